@@ -1,18 +1,23 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { retryPictures } from '#app/render/broken-pictures.ts';
 import { hasAddressChanged, repeatPresses } from '#app/render/early-presses.ts';
+import { noteControls } from '#app/render/keep-typed.ts';
 import { settleWhenIdle } from '#app/render/settle-when-idle.ts';
 import { ignoreAbortedReads } from '#app/router/aborted-reads.ts';
 
 ignoreAbortedReads();
 setTimeout(hydrate);
 
-function hydrate(): void {
+async function hydrate(): Promise<void> {
 	if (hasAddressChanged()) {
 		location.reload();
 		return;
 	}
+	// Whatever browser lacks a function of it lacks one of these two, the newest.
+	if (!('canParse' in URL && 'groupBy' in Map)) await import('#app/render/older-browsers.ts');
+	noteControls();
 	// In a transition, so that hydrating a long page does not block the visitor's input.
 	startTransition(() => {
 		hydrateRoot(
@@ -31,6 +36,7 @@ function AfterHydration({ children }: { children: ReactNode }) {
 	useEffect(() => {
 		repeatPresses();
 		settleWhenIdle();
+		retryPictures();
 	}, []);
 	return children;
 }

@@ -14,6 +14,7 @@ import { shopFacts } from '#app/owner/facts.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { takeFlash } from '#app/platform/flash.server.ts';
 import { within } from '#app/platform/within.ts';
+import { useKeepTyped } from '#app/render/keep-typed.ts';
 import { LateScripts } from '#app/render/late-scripts.tsx';
 import { useRenderContext } from '#app/render/render-context.tsx';
 import { Styles } from '#app/render/styles.tsx';
@@ -85,6 +86,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 				{import.meta.env.SSR && <HeadTags />}
 			</head>
 			<body>
+				<KeptTyped />
 				<ChunkNotice />
 				{children}
 				<ScrollMemory />
@@ -92,6 +94,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
 			</body>
 		</html>
 	);
+}
+
+/** Apart, so that it is the first of the body. */
+function KeptTyped() {
+	useKeepTyped();
+	return null;
 }
 
 export default Outlet;

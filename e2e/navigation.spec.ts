@@ -120,6 +120,34 @@ test('[NAV-01] [NAV-07] each header link opens its page at the top, with the foc
 	await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
 });
 
+test('[NAV-13] Back leads the focus to the link by which a page was left, by keyboard and by mouse', async ({
+	page,
+}) => {
+	for (const [path, links, by] of [
+		['/shop', 'article a', 'keyboard'],
+		['/shop?category=Onyx&sort=newest', 'article a', 'mouse'],
+		['/', '#featured article a', 'mouse'],
+		['/blog', 'main a[href^="/blog/"]', 'keyboard'],
+		['/product/ziarat-white', '.product-rest a[href^="/product/"]', 'keyboard'],
+	] as const) {
+		await open(page, path);
+		const link = page.locator(links).last();
+		await link.scrollIntoViewIfNeeded();
+		if (by === 'mouse') await link.click();
+		else {
+			await link.focus();
+			await page.keyboard.press('Enter');
+		}
+		await expect(page).not.toHaveURL(path);
+		// The page itself is still there below the first frame of a stone.
+		await expect(page.locator('h1:focus')).toBeVisible();
+		await page.goBack();
+		await expect(page).toHaveURL(path);
+		await expect(link, path).toBeFocused();
+		await expect(link).toBeInViewport();
+	}
+});
+
 test('[NAV-02] the search box opens the shop with the search text', async ({ page }) => {
 	await open(page, '/blog');
 	await header(page).getByRole('searchbox').fill('ziarat white');
@@ -236,7 +264,9 @@ test.describe('on a phone, without script', () => {
 });
 
 test.describe('a script that fails to load', () => {
-	test.use({ allowedErrors: [/ChunkLoadError|ERR_FAILED|dynamically imported module/] });
+	test.use({
+		allowedErrors: [/ChunkLoadError|ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module/],
+	});
 
 	const waitForReport = (page: Page) =>
 		page.waitForEvent('console', (message) => message.text().includes('ChunkLoadError'));
@@ -258,6 +288,34 @@ test.describe('a script that fails to load', () => {
 		await page.getByRole('link', { name: 'Reload the page' }).click();
 		await expect(heading(page)).toHaveText('Guides from the stone yard');
 		await waitForHydration(page);
+	});
+
+	// In a plain build React Router loads the current page again by itself.
+	test('[NAV-11] while the connection is away a link says so, and the same link works once it is back', {
+		tag: '@engine',
+	}, async ({ page, context }) => {
+		// Each kind of page: whose data come from memory, whose form answers here, and neither.
+		for (const [name, address, title] of [
+			['Shop', '/shop', /stones/],
+			['Login', '/login', 'Log in to your account'],
+			['Cart', '/cart', 'Your cart'],
+			['Blog', '/blog', 'Guides from the stone yard'],
+		] as const) {
+			await open(page, '/policies/delivery');
+			const link = page.locator(`header, footer`).getByRole('link', { name }).first();
+			await context.setOffline(true);
+			await link.click();
+			await expect(page).toHaveURL(address);
+			await expect(heading(page), name).toHaveText(/did not load|could not be reached/);
+			await context.setOffline(false);
+			await page.goBack();
+			await expect(page).toHaveURL('/policies/delivery');
+			await expect(heading(page)).toHaveText('Delivery');
+			await link.click();
+			await expect(page).toHaveURL(address);
+			await expect(heading(page)).toHaveText(title);
+			await waitForHydration(page);
+		}
 	});
 
 	test('[NAV-11] on the first load: the server-rendered page stays, with a message on top', async ({

@@ -152,6 +152,18 @@ test('[LOOK-08] [PROD-07] [CARD-03] on a wide screen the page is not empty below
 			expect(next.y - (gallery.y + gallery.height), `${id} at ${width} px`).toBeLessThan(150);
 			expect(tables.x, `${id} at ${width} px`).toBeCloseTo(gallery.x, 0);
 			expect(care.x, 'both columns are used').toBeGreaterThan(gallery.x + gallery.width);
+			const covered = await main.locator('.gallery-layout').evaluate((pictures) => {
+				const rest = document.querySelector('.product-rest');
+				const places: number[] = [];
+				for (let y = 0; rest && y <= document.documentElement.scrollHeight; y += 100) {
+					scrollTo(0, y);
+					if (pictures.getBoundingClientRect().bottom > rest.getBoundingClientRect().top + 1)
+						places.push(scrollY);
+				}
+				scrollTo(0, 0);
+				return rest && places;
+			});
+			expect(covered, `the pictures lie on nothing while ${id} is scrolled at ${width} px`).toEqual([]);
 		}
 	}
 });

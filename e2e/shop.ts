@@ -94,7 +94,19 @@ export function watchErrors(page: Page): string[] {
 	return errors;
 }
 
-/** Asserts that axe finds no violation of WCAG 2.2 AA. */
+/** What a screen reader says by itself when it changes. */
+const LIVE = ':is([role=alert], [role=status], [aria-live=polite], [aria-live=assertive])';
+
+/** The words that stand in two live regions, or in one within another: they are read aloud twice. */
+function saidTwice(live: string): string[] {
+	const regions = [...document.querySelectorAll<HTMLElement>(live)].filter((region) =>
+		region.checkVisibility(),
+	);
+	const said = regions.map(({ textContent }) => textContent.trim()).filter(Boolean);
+	return said.filter((words, n) => said.indexOf(words) < n);
+}
+
+/** Asserts that axe finds no violation of WCAG 2.2 AA, and that no words are read aloud twice. */
 export async function axe(page: Page): Promise<void> {
 	// A text that fades in has too little contrast until then, and a fade may start in the next frames. A spinner never ends.
 	await page.evaluate(async () => {
@@ -107,6 +119,7 @@ export async function axe(page: Page): Promise<void> {
 			await Promise.allSettled(ending.map(({ finished }) => finished));
 		}
 	});
+	expect(await page.evaluate(saidTwice, LIVE)).toEqual([]);
 	const violations = await runAxe(page, {
 		type: 'tag',
 		values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],

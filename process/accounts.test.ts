@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
-import { demo, logIn, visitor } from '#test/visitor.ts';
+import { hrefOf, textOf } from '#test/html.ts';
+import { plainForm } from '#test/plain-form.ts';
+import { demo, logIn, unique, visitor } from '#test/visitor.ts';
 import { test } from './shop.ts';
 
 /** What the page says, in words alone. */
@@ -31,6 +33,40 @@ test('[AUTH-02] [AUTH-03] a login redirects to no other site, and neither do the
 	expect(await leadsTo('/login?next=//evil.example/shop')).toBe('/');
 	expect(await leadsTo('/signup?next=/blog')).toBe('/blog');
 	expect(await leadsTo('/signup?next=//evil.example')).toBe('/');
+});
+
+test('[AUTH-12] a browser that keeps no cookies reads so at login and sign-up before anything is made, and the next press goes on once it keeps them', async ({
+	shop,
+}) => {
+	const { email, password } = demo.customer;
+	for (const [address, button, fields] of [
+		['/login?next=/checkout', 'Log in', { Email: email, Password: password }],
+		[
+			'/signup?next=/checkout',
+			'Create account',
+			{
+				'Full name': 'Bilal Ahmed',
+				Email: `${unique()}@buyer.example`,
+				Password: 'slab of onyx',
+				'Confirm password': 'slab of onyx',
+			},
+		],
+	] as const) {
+		const { ask, post, jar } = visitor(shop.origin);
+		const form = plainForm((await ask(address)).body, button);
+		for (const [label, value] of Object.entries(fields)) form.fill(label, value);
+		const sent = [...form.press(button), ['terms', 'on'] as [string, string]];
+		jar.clear();
+		const refused = await post(address, sent);
+		expect(refused.status, address).toBe(422);
+		expect(textOf(refused.body), address).toContain('Your browser keeps no cookies of this shop');
+		expect([...jar.keys()], address).toEqual(['sangtarash.kept']);
+		const accepted = await post(address, sent);
+		expect([accepted.status, accepted.headers.get('Location')], address).toEqual([302, '/checkout']);
+	}
+	const google = await visitor(shop.origin).post('/auth/google', { cookies: 'set', next: '/checkout' });
+	expect(textOf(google.body)).toContain('Your browser keeps no cookies of this shop');
+	expect(hrefOf(google.body, 'Back to the login')).toBe('/login?next=%2Fcheckout');
 });
 
 test('[AUTH-01] a GET to a form-only URL is answered with 405 and changes nothing', async ({ shop }) => {

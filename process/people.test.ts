@@ -39,7 +39,7 @@ async function makeCodes(who: Visitor): Promise<string[]> {
 	return body.match(/\b[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}\b/g)?.slice(0, 10) ?? [];
 }
 
-test('[STAFF-04] [STAFF-06] [STAFF-07] [STAFF-08] [STAFF-09] [STAFF-13] from the printed link to a removed member, over HTTP; after 13 hours people open only after another code', async ({
+test('[STAFF-04] [STAFF-06] [STAFF-07] [STAFF-08] [STAFF-09] [STAFF-13] [AUTH-12] from the printed link to a removed member, over HTTP; after 13 hours people open only after another code', async ({
 	startShop,
 	postgres,
 }) => {
@@ -54,6 +54,12 @@ test('[STAFF-04] [STAFF-06] [STAFF-07] [STAFF-08] [STAFF-09] [STAFF-13] from the
 	expect(wrong.body).toContain('This link does not work');
 	expect(wrong.headers.get('Cache-Control')).toBe('private, no-store');
 	expect((await owner.post(pathname, { ...newLogin('Nadia', 'n'), password: '1' })).status).toBe(422);
+	const cookieless = { ...newLogin('Nadia', 'nadia@stone.example'), cookies: 'set' };
+	const lost = await visitor(shop.origin).post(pathname, cookieless);
+	expect([lost.status, lost.body.includes('Your browser keeps no cookies of this shop')]).toEqual([
+		422,
+		true,
+	]);
 	expect(await goesTo(owner.post(pathname, newLogin('Nadia', 'nadia@stone.example')))).toBe('/staff');
 	const used = await visitor(shop.origin).ask(pathname);
 	expect(used.status).toBe(404);

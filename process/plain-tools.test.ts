@@ -118,6 +118,18 @@ test('[ROOM-07] [PROD-02] each view of a stone, with its small picture, shows th
 	}
 });
 
+test('[ROOM-01] the words of a plain picture name each stone once', async ({ shop }) => {
+	const who = visitor(shop.origin);
+	const rooms = new Set((await read(who, '/room')).match(/\/room\/(?!yours)[\w-]+/g));
+	expect(rooms.size).toBeGreaterThan(3);
+	for (const room of rooms) {
+		const [, stones = ''] = /This picture shows ([^<]*?)\. Other/.exec(await read(who, room)) ?? [];
+		expect(stones, room).not.toBe('');
+		const names = stones.split(', ');
+		expect(names, room).toEqual([...new Set(names)]);
+	}
+});
+
 test('[ROOM-20] laying stones on one’s own picture needs scripts, says so, and leads to the rooms', async ({
 	shop,
 }) => {

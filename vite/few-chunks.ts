@@ -80,7 +80,7 @@ function fileNameOf({ name, moduleIds }: Chunk): string {
 }
 
 const SELDOM =
-	/[\\/]app[\\/]((staff|calculator|projects|quotes|samples|room|scene)[\\/]|ui[\\/]select\.|use-link-with-origin\.)/;
+	/[\\/]app[\\/]((staff|calculator|projects|quotes|samples|room|scene)[\\/]|ui[\\/]select\.|render[\\/]older-browsers\.|use-link-with-origin\.)/;
 
 let digest: string | undefined;
 

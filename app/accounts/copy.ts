@@ -25,6 +25,8 @@ export const accountsCopy = {
 		`You are logged in as ${email} now, and this page was opened for somebody else. Nothing was done. Press again to do it as ${email}.`,
 	noAccount: 'You are logged out now. Nothing was done. Press again to go on without an account.',
 	unreached: 'The shop could not be reached. Please check your connection and try again.',
+	noCookies:
+		'Your browser keeps no cookies of this shop, and without one we cannot keep you logged in. Please allow cookies for this shop in the settings of your browser, then try again.',
 
 	login: {
 		title: 'Log in',

@@ -5,7 +5,7 @@ import { googleCopy as copy } from './google-copy.server.ts';
 import { safePath, withNext } from './safe-path.ts';
 
 /** Where a Google sign-in began. Google's callback gets it back as a query. */
-type GoogleSignIn = { popup: boolean; next: string | null };
+export type GoogleSignIn = { popup: boolean; next: string | null };
 
 export const DONE = href('/auth/google/done');
 

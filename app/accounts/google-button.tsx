@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { Form, href, useRevalidator } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
+import { CookieCheck } from './cookie-check.tsx';
 import { accountsCopy as copy } from './copy.ts';
 
 type Props = {
@@ -50,6 +51,7 @@ export function GoogleButton({ next, loginForm, onSignedIn }: Props) {
 
 	return (
 		<Form method="post" action={href('/auth/google')} replace reloadDocument onSubmit={openPopup}>
+			<CookieCheck />
 			<input ref={marker} type="hidden" name="popup" />
 			<input ref={remember} type="hidden" name="remember" />
 			{next && <input type="hidden" name="next" value={next} />}

@@ -12,6 +12,9 @@ export const googleCopy = {
 	going: 'Opening Google',
 	goOn: 'Continue to Google',
 	back: 'Back to the shop',
+	cookies: 'Cookies are switched off',
+	closeAndTry: 'Then close this window and try again.',
+	backToLogin: 'Back to the login',
 	close: 'You can close this window and continue in the shop.',
 	shop: 'Open the shop here',
 };

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { db } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { escapeHtml } from '#app/platform/escape-html.ts';
@@ -9,11 +10,12 @@ import type { Route } from './+types/google.resource';
 import { allowAttempt } from './allow-attempt.server.ts';
 import { authWithGoogle, GOOGLE_TIMEOUT, googleConfigured } from './auth.server.ts';
 import { callAuth } from './call-auth.server.ts';
+import { cookieCheck, losesCookies } from './cookie-check.server.ts';
 import { accountsCopy } from './copy.ts';
-import { finishGoogleSignIn, toDoneAddress } from './finish-google-sign-in.server.ts';
+import { finishGoogleSignIn, type GoogleSignIn, toDoneAddress } from './finish-google-sign-in.server.ts';
 import { googleCopy as copy } from './google-copy.server.ts';
 import { plainPage } from './plain-page.server.ts';
-import { safePath } from './safe-path.ts';
+import { safePath, withNext } from './safe-path.ts';
 
 export const loader = onlyPost;
 
@@ -23,6 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readForm(request);
 	const signIn = { popup: form.get('popup') === '1', next: safePath(form.get('next')) };
 	const remember = form.get('remember') === 'on';
+	if (losesCookies(request, form)) return sayCookieless(signIn);
 	if (!googleConfigured) return finishGoogleSignIn(signIn, accountsCopy.notEnabled);
 
 	const allowed = await allowAttempt(db, 'google', visitorAddress, env.LIMIT_GOOGLE);
@@ -49,6 +52,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const result = await callAuth(within(GOOGLE_TIMEOUT, started));
 	if (!result.ok) return finishGoogleSignIn(signIn, result.message);
 	return redirectPage(address, result.headers);
+}
+
+/** AUTH-12: a page of its own, since without cookies no message goes on to the next one. */
+function sayCookieless({ popup, next }: GoogleSignIn): Response {
+	const back = withNext(next, href('/login'));
+	const page = plainPage({
+		title: copy.cookies,
+		body: `<p>${escapeHtml(accountsCopy.noCookies)}</p>
+<p>${popup ? copy.closeAndTry : `<a href="${escapeHtml(back)}">${copy.backToLogin}</a>`}</p>`,
+	});
+	page.headers.append('Set-Cookie', cookieCheck()['Set-Cookie']);
+	return page;
 }
 
 /**

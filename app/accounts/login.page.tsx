@@ -22,6 +22,8 @@ import { askToVerify } from './ask-to-verify.server.ts';
 import { auth, googleConfigured } from './auth.server.ts';
 import { redirectTo, startOfStaff } from './back-office.server.ts';
 import { unavailable } from './call-auth.server.ts';
+import { cookieCheck, refuseCookieless } from './cookie-check.server.ts';
+import { CookieCheck } from './cookie-check.tsx';
 import { accountsCopy as copy } from './copy.ts';
 import { DelayNotice } from './delay-notice.tsx';
 import { GoogleButton } from './google-button.tsx';
@@ -36,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: titled(matche
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const next = safePath(url.searchParams.get('next'));
 	if (await isSignedIn(context)) throw redirectTo(next ?? href('/'), { headers: new Headers() });
-	return { googleConfigured, picture: pictureBeside('account') };
+	return data({ googleConfigured, picture: pictureBeside('account') }, { headers: cookieCheck() });
 }
 
 /** After a login the loader would redirect before the page can go back in history. */
@@ -46,6 +48,8 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const form = await readForm(request);
+	const cookieless = refuseCookieless(request, form);
+	if (cookieless) return cookieless;
 	const parsed = parseForm(loginForm, form);
 	if (!parsed.ok) return refuse(parsed);
 
@@ -100,8 +104,14 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 				{refused?.delay ? (
 					<DelayNotice delay={refused.delay} why={copy.delay.login} form={form} />
 				) : (
-					fault && <Notice>{fault}</Notice>
+					fault && (
+						// With scripts the toast of the same words is read aloud.
+						<Notice role={hydrated ? 'none' : 'alert'} isFault>
+							{fault}
+						</Notice>
+					)
 				)}
+				<CookieCheck />
 				{hydrated && <input type="hidden" name="scripted" value="1" />}
 				<Field
 					label={copy.email}

@@ -1,4 +1,4 @@
-import { Form, href, useNavigation, useSearchParams } from 'react-router';
+import { data, Form, href, useNavigation, useSearchParams } from 'react-router';
 import { pictureBeside } from '#app/pictures/picture-beside.server.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';
@@ -16,6 +16,8 @@ import type { Route } from './+types/signup.page';
 import { AccountLayout } from './account-layout.tsx';
 import { auth } from './auth.server.ts';
 import { redirectTo } from './back-office.server.ts';
+import { cookieCheck, refuseCookieless } from './cookie-check.server.ts';
+import { CookieCheck } from './cookie-check.tsx';
 import { accountsCopy as copy } from './copy.ts';
 import { DelayNotice } from './delay-notice.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -29,13 +31,15 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: titled(matche
 export async function loader({ url, context }: Route.LoaderArgs) {
 	if (await isSignedIn(context))
 		throw redirectTo(nextOf(url.searchParams) ?? href('/'), { headers: new Headers() });
-	return { picture: pictureBeside('account') };
+	return data({ picture: pictureBeside('account') }, { headers: cookieCheck() });
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const form = await readForm(request);
+	const cookieless = refuseCookieless(request, form);
+	if (cookieless) return cookieless;
 	const parsed = parseForm(signupForm, form);
 	if (!parsed.ok) return refuse(parsed);
 
@@ -71,6 +75,7 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
 		<AccountLayout title={copy.signup.title} picture={loaderData.picture}>
 			{next === href('/checkout') && <p className="mb-8">{copy.forOrder.next}</p>}
 			<Form ref={form} method="post" replace noValidate className="space-y-5">
+				<CookieCheck />
 				{delay ? (
 					<DelayNotice delay={delay} why={copy.delay.signup} form={form} />
 				) : (

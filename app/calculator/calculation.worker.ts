@@ -1,3 +1,4 @@
+import '#app/render/older-browsers.ts';
 import type { Question } from './beside.ts';
 import { workOut } from './work-out.ts';
 

@@ -58,7 +58,7 @@ function useOpeningInBrowser<Card extends { id: string }, Data extends object>(
 	function open(): boolean {
 		remember(target.address, target.known());
 		startPicture(target.id, imageBeside(link.current));
-		return openAtOnce(target, navigate);
+		return openAtOnce(target, navigate, link.current);
 	}
 
 	return {
@@ -85,8 +85,9 @@ function useOpeningInBrowser<Card extends { id: string }, Data extends object>(
 	};
 }
 
-/** Moves the focus as the browser would have done. */
+/** Moves the focus as the browser would have done, unless the visitor is back already. */
 function focusOnPage(): void {
+	if (!isFirstFrameShown()) return;
 	document.querySelector('main')?.focus({ preventScroll: true, focusVisible: false });
 }
 
@@ -107,7 +108,7 @@ const FOLLOW_AFTER = 250;
  * Shows the first frame under the page's own URL. The router navigates when the browser is idle, since its work takes longer
  * than one frame. Returns false when no frame can be shown: the link then opens the page in the usual way.
  */
-function openAtOnce(target: Target, navigate: NavigateFunction): boolean {
+function openAtOnce(target: Target, navigate: NavigateFunction, link: HTMLElement | null): boolean {
 	const { address } = target;
 	if (!showFirstFrame(target)) return false;
 	pushEntry(address, OPENING);
@@ -115,6 +116,7 @@ function openAtOnce(target: Target, navigate: NavigateFunction): boolean {
 	const stopWaiting = onBackFromFirstFrame(() => {
 		isBack = true;
 		restorePlace();
+		link?.focus({ preventScroll: true });
 	});
 	function follow() {
 		stopWaiting();

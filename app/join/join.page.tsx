@@ -1,5 +1,6 @@
 import { data, href, redirectDocument } from 'react-router';
 import { unavailable } from '#app/accounts/call-auth.server.ts';
+import { cookieCheck } from '#app/accounts/cookie-check.server.ts';
 import { acceptInvitation, findInvitation } from '#app/accounts/people/invitations.server.ts';
 import { withNext } from '#app/accounts/safe-path.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
@@ -32,7 +33,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const invitation = await findInvitation(db, params.token);
 	if (!invitation) refuseLink(context.get(visitContext).address, env.LIMIT_LINK_ADDRESS);
 	const { name, email, role } = invitation;
-	return { name, email, role, opener: await findOpener(context), path: href('/join/:token', params) };
+	return data(
+		{ name, email, role, opener: await findOpener(context), path: href('/join/:token', params) },
+		{ headers: cookieCheck() },
+	);
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { auth } from '#app/accounts/auth.server.ts';
 import { unavailable } from '#app/accounts/call-auth.server.ts';
+import { refuseCookieless } from '#app/accounts/cookie-check.server.ts';
 import { accountsCopy } from '#app/accounts/copy.ts';
 import { type Account, makeLogin, newLoginForm } from '#app/accounts/people/make-login.server.ts';
 import { sessionContext, viewerContext } from '#app/accounts/viewer-context.server.ts';
@@ -26,6 +27,8 @@ type Linked =
 export async function linkedAccount(db: Db, request: Request, context: Context): Promise<Linked> {
 	const form = await readForm(request);
 	if (form.get('step') === 'accept') return signedInAccount(context);
+	const cookieless = refuseCookieless(request, form);
+	if (cookieless) return { ok: false, refused: cookieless };
 	const parsed = parseForm(newLoginForm, form);
 	if (!parsed.ok) return { ok: false, refused: refuse(parsed) };
 	const { address } = context.get(visitContext);

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router';
+import { CookieCheck } from '#app/accounts/cookie-check.tsx';
 import { accountsCopy } from '#app/accounts/copy.ts';
 import { DelayNotice } from '#app/accounts/delay-notice.tsx';
 import { NewPasswordFields } from '#app/accounts/new-password-fields.tsx';
@@ -18,6 +19,7 @@ export function NewLoginForm({ refused, name, email, submit }: Props) {
 	const form = useFocusFirstFault(errors);
 	return (
 		<Form ref={form} method="post" replace noValidate className="space-y-5">
+			<CookieCheck />
 			<input type="hidden" name="step" value="new" />
 			{delay ? (
 				<DelayNotice delay={delay} why={accountsCopy.delay.signup} form={form} />

@@ -1,5 +1,6 @@
 import { data, href, redirectDocument } from 'react-router';
 import { unavailable } from '#app/accounts/call-auth.server.ts';
+import { cookieCheck } from '#app/accounts/cookie-check.server.ts';
 import { becomeOwner, isSetUpTokenGood } from '#app/accounts/people/owner-set-up.server.ts';
 import { withNext } from '#app/accounts/safe-path.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
@@ -29,7 +30,10 @@ export const headers: Route.HeadersFunction = ({ actionHeaders, errorHeaders }) 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	if (!(await isSetUpTokenGood(db, params.token)))
 		refuseLink(context.get(visitContext).address, env.LIMIT_LINK_ADDRESS);
-	return { opener: await findOpener(context), path: href('/set-up/:token', params) };
+	return data(
+		{ opener: await findOpener(context), path: href('/set-up/:token', params) },
+		{ headers: cookieCheck() },
+	);
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -1,3 +1,5 @@
+import { successorOf } from './keep-typed.ts';
+
 declare global {
 	interface Window {
 		/** The buttons pressed before hydration, and the URL that the page was rendered for. */
@@ -21,5 +23,7 @@ function withoutHash(address: string): string {
 
 /** Clicks, in order, the buttons that were pressed before hydration. */
 export function repeatPresses(): void {
-	for (const button of window.earlyPresses?.buttons.splice(0) ?? []) if (button.isConnected) button.click();
+	for (const button of window.earlyPresses?.buttons.splice(0) ?? [])
+		if (button.isConnected) button.click();
+		else successorOf(button)?.click();
 }

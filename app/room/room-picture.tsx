@@ -71,7 +71,7 @@ export function RoomPicture(props: Props) {
 					<LiveScene {...{ scene, laid, beside, label, stage }} tell={setState} />
 				)}
 			</div>
-			<figcaption className="mt-2 min-h-lh text-sm text-stone-1 max-lg:px-[clamp(1rem,4vw,4rem)]">
+			<figcaption className="mt-2 min-h-lh text-sm text-stone-1 max-lg:px-[clamp(16px,4vw,64px)]">
 				<p role="status">{isDrawn ? label : state === 'loading' ? sceneCopy.loading : ''}</p>
 				<noscript>
 					<p>{shows + copy.noScript}</p>

@@ -110,7 +110,7 @@ function Room({ scene: loaded, lights, found }: Route.ComponentProps['loaderData
 					</Link>
 				</p>
 			</header>
-			<div className="min-w-0 max-lg:sticky max-lg:top-0 max-lg:z-10 max-lg:-mx-[clamp(1rem,4vw,4rem)] max-lg:bg-paper">
+			<div className="min-w-0 max-lg:sticky max-lg:top-0 max-lg:z-10 max-lg:-mx-[clamp(16px,4vw,64px)] max-lg:bg-paper">
 				<RoomPicture
 					{...{ scene, laid, hasSlab, plainStones, stage }}
 					beside={laidBeside}

@@ -8,12 +8,18 @@ export type Queue = StreamController & { sent: [keyof StreamController, string][
 export const openDataStream = () => {
 	const context = window.__reactRouterContext;
 	const { sent } = context.streamController as Queue;
-	context.stream = new ReadableStream<string>({
+	// Firefox has no `TextEncoderStream` before 113.
+	const encoder = new TextEncoder();
+	context.stream = new ReadableStream({
 		start(controller) {
-			context.streamController = controller;
-			for (const [what, text] of sent) controller[what](text);
+			const written: StreamController = {
+				enqueue: (text) => controller.enqueue(encoder.encode(text)),
+				close: () => controller.close(),
+			};
+			context.streamController = written;
+			for (const [what, text] of sent) written[what](text);
 		},
-	}).pipeThrough(new TextEncoderStream());
+	});
 };
 
 /** Creates the router's map of route modules, by route id, and returns it to be filled. */

@@ -138,7 +138,7 @@ function Divider({ at, move, label }: DividerProps) {
 
 	// As a property: the policy of the page forbids a style in its HTML.
 	useEffect(() => {
-		handle.current?.style.setProperty('translate', `${at * 100}cqw`);
+		handle.current?.style.setProperty('left', `${at * 100}%`);
 	}, [at]);
 
 	function drag(event: PointerEvent<HTMLDivElement>) {
@@ -150,7 +150,7 @@ function Divider({ at, move, label }: DividerProps) {
 
 	const percent = Math.round(at * 100);
 	return (
-		<div dir="ltr" className="@container pointer-events-none absolute inset-0 overflow-hidden">
+		<div dir="ltr" className="pointer-events-none absolute inset-0 overflow-hidden">
 			<div
 				ref={handle}
 				role="slider"
@@ -168,7 +168,7 @@ function Divider({ at, move, label }: DividerProps) {
 					event.preventDefault();
 					move(next);
 				}}
-				className="pointer-events-auto absolute inset-y-0 start-0 -ms-6 grid w-12 cursor-ew-resize touch-none place-items-center before:absolute before:inset-y-0 before:start-1/2 before:w-px before:bg-paper"
+				className="pointer-events-auto absolute inset-y-0 -ms-6 grid w-12 cursor-ew-resize touch-none place-items-center before:absolute before:inset-y-0 before:start-1/2 before:w-px before:bg-paper"
 			>
 				<span aria-hidden="true" className="relative bg-paper px-1.5 py-2 text-sm leading-none">
 					↔

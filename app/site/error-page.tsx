@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
-import { isChunkFailure, reportChunkFailure } from '#app/render/chunk-failure.ts';
+import {
+	type ChunkFailure,
+	isChunkFailure,
+	reloadIfBack,
+	reportChunkFailure,
+} from '#app/render/chunk-failure.ts';
 import { useRenderContext } from '#app/render/render-context.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
@@ -10,16 +15,14 @@ import { isConnectionFailure } from './is-connection-failure.ts';
 
 /** Replaces a page that failed. It never shows the error's own message to visitors. */
 export function ErrorPage({ error }: { error: unknown }) {
-	const { pathname, search } = useLocation();
+	const { pathname, search, key } = useLocation();
 	const reference = useReference();
 	const { title, text } = messageFor(error);
 
-	useEffect(() => {
-		if (error instanceof Error && isChunkFailure(error)) reportChunkFailure(error);
-	}, [error]);
-
 	return (
 		<BesidePicture plain={isConnectionFailure(error)}>
+			{/* The same link pressed again is another `key`. */}
+			{isChunkFailure(error) && <LostChunk key={key} failure={error} />}
 			<h1 className="text-2xl">{title}</h1>
 			<p className="mt-6 max-w-prose">{text}</p>
 			{reference && (
@@ -37,6 +40,17 @@ export function ErrorPage({ error }: { error: unknown }) {
 			)}
 		</BesidePicture>
 	);
+}
+
+/** NAV-11: reports the failure, and loads the page as a whole if the connection is back. */
+function LostChunk({ failure }: { failure: ChunkFailure }) {
+	useEffect(() => {
+		const left = new AbortController();
+		reportChunkFailure(failure);
+		void reloadIfBack(failure, left.signal);
+		return () => left.abort();
+	}, [failure]);
+	return null;
 }
 
 /** The title and the text for `error`. */

@@ -97,7 +97,7 @@ type SlideProps = {
 };
 
 const shape =
-	'aspect-4/5 sm:aspect-3/2 lg:aspect-auto lg:h-[clamp(28rem,max(66svh,38vw),52rem)] [&_img]:object-[50%_80%]';
+	'aspect-4/5 sm:aspect-3/2 lg:aspect-auto lg:h-[clamp(28rem,max(66vh,38vw),52rem)] [&_img]:object-[50%_80%]';
 
 /** All slides lie on top of each other. The new one fades in over the last one, which is hidden after that. */
 function Slide({ slide, index, count, shown, pictured, children }: SlideProps) {

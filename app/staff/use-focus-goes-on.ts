@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
+import { wayBack } from '#app/ui/way-back.ts';
 
 /** Where a reader goes on once a press has changed the page: its results, or what it asks. At most one on a page. */
 export const goesOn = { 'data-goes-on': '', tabIndex: -1 };
@@ -8,29 +9,33 @@ export const goesOn = { 'data-goes-on': '', tabIndex: -1 };
 export const givesFocus = { 'data-gives-focus': '' };
 
 /**
- * Moves the focus on after a navigation: on another page to its heading; on the same page to what `goesOn` names, where the focus
+ * Moves the focus on after a navigation: on another page to its heading, after Back to the link by which it was left; on the same page to what `goesOn` names, where the focus
  * was in something that is gone. A field that has taken the focus keeps it. Returns the ref for `<main>`.
  */
 export function useFocusGoesOn(): RefObject<HTMLElement | null> {
 	const main = useRef<HTMLElement>(null);
-	const { pathname, key } = useLocation();
-	const last = useRef({ pathname, key });
+	const location = useLocation();
+	const isAgain = useNavigationType() === 'POP';
+	const last = useRef(location);
 
 	useEffect(() => {
-		if (last.current.key === key) return;
-		const isNewPage = last.current.pathname !== pathname;
-		last.current = { pathname, key };
+		const from = last.current;
+		last.current = location;
 		const place = main.current;
+		if (!place || from.key === location.key) return;
+		const isNewPage = from.pathname !== location.pathname;
+		const link = isNewPage ? wayBack(place, from, location, isAgain) : undefined;
 		const focused = document.activeElement;
-		if (!place || (focused !== place && place.contains(focused))) return;
+		if (focused !== place && place.contains(focused)) return;
 		// The menu stays on the page, and would have to be passed again.
 		if (!isNewPage && focused !== place && focused !== document.body) return;
 		const heading = place.querySelector('h1');
 		heading?.setAttribute('tabindex', '-1');
-		const next = (!isNewPage && place.querySelector<HTMLElement>('[data-goes-on]')) || heading || place;
+		const next =
+			link || (!isNewPage && place.querySelector<HTMLElement>('[data-goes-on]')) || heading || place;
 		// The router has scrolled the page already.
 		next.focus({ preventScroll: true });
-	}, [pathname, key]);
+	}, [location, isAgain]);
 
 	return main;
 }

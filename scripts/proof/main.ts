@@ -1,6 +1,6 @@
 /**
  * What `npm test` runs. Two programs run at a time, since most wait for something now and then.
- * `npm test -- whole` runs every database test on both databases. `npm test -- fast` runs only lint, types and unit tests, and
+ * `npm test -- whole` runs every database test on both databases, and a journey in Firefox and WebKit. `npm test -- fast` runs only lint, types and unit tests, and
  * `npm test -- near` what a change touches (`near.ts`). `npm test -- plain` builds the shop without its engines, and runs the
  * browser tests that are neither about speed nor about what only an engine does.
  */
@@ -25,14 +25,17 @@ const vitest = (name: string, ...args: string[]) =>
 const playwright = (...args: string[]) =>
 	runStage('browser', ['playwright', 'test', ...args], { runner: 'playwright', env: TEMPLATES });
 
+const engines = () => runStage('engines', ['node', 'scripts/proof/engines.ts'], { env: TEMPLATES });
+
 const ofProjects = (...names: string[]) => names.flatMap((name) => ['--project', name]);
 const DATABASES = ofProjects('pglite', 'postgres');
 
 const RUNS: Record<string, () => Promise<Stage[]>> = {
 	all,
-	whole() {
+	async whole() {
 		process.env.WHOLE = '1';
-		return all();
+		const stages = await all();
+		return [...stages, await engines()];
 	},
 	async fast() {
 		const [first, unit] = await Promise.all([

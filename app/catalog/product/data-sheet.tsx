@@ -6,12 +6,12 @@ import { productCopy as copy } from './copy.ts';
 
 /** GUIDE-05: prints the page, of which `data-sheet.css` leaves one sheet of A4. Without scripts the browser's own menu prints it. */
 export function PrintDataSheet() {
-	const hydrated = useHydrated();
+	const canPrint = useHydrated() && 'print' in window;
 	return (
 		<section className="mt-8 border-t border-stone-3 pt-4 print:hidden">
 			<h2 className="mb-2 text-lg">{copy.dataSheet}</h2>
 			<p className="mb-4 text-sm">{copy.dataSheetWhy}</p>
-			<Button tone="quiet" className={hydrated ? '' : 'invisible'} onClick={() => window.print()}>
+			<Button tone="quiet" className={canPrint ? '' : 'invisible'} onClick={() => window.print()}>
 				{copy.print}
 			</Button>
 		</section>

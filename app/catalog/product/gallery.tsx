@@ -86,7 +86,7 @@ export function Gallery({ id, name, pictures, alt, tile }: Props) {
 				data-arrives
 				aria-label={copy.picturesHint}
 				onScroll={({ currentTarget }) => setShown(pictureIndex(currentTarget))}
-				className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [grid-area:pictures] [scrollbar-width:none] max-lg:-mx-[clamp(1rem,4vw,4rem)]"
+				className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [grid-area:pictures] [scrollbar-width:none] max-lg:-mx-[clamp(16px,4vw,64px)]"
 			>
 				{slides.map(({ label, name, picture, alt }, index) => (
 					<li key={label} className="w-full shrink-0 snap-start">

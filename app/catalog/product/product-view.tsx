@@ -54,15 +54,18 @@ export function ProductView({ product, matching, guide, badges, everyStone, part
 					<GoodsChooser key={String(partial)} {...{ product, partial, id, form, chosen }} onChoose={read} />
 				)}
 				{!product.discontinued && <Buying {...{ product, form, more, chosen, sold, id }} />}
-				<div className="[grid-area:gallery] lg:sticky lg:top-6 lg:self-start">
-					<Gallery
-						key={product.id}
-						id={product.id}
-						name={nameOf(product)}
-						pictures={partial ? [product] : fourViews(product)}
-						alt={pictureText(product)}
-						tile={partial ? undefined : product.tileSizes[0]}
-					/>
+				{/* Two boxes: what sticks in a grid itself does so to the end of the whole grid, over what stands below. */}
+				<div className="[grid-area:gallery]">
+					<div className="lg:sticky lg:top-6">
+						<Gallery
+							key={product.id}
+							id={product.id}
+							name={nameOf(product)}
+							pictures={partial ? [product] : fourViews(product)}
+							alt={pictureText(product)}
+							tile={partial ? undefined : product.tileSizes[0]}
+						/>
+					</div>
 				</div>
 				<section className="[grid-area:about] max-lg:mt-4 lg:mt-10">
 					<h2 className="mb-4 text-lg">{copy.about}</h2>
@@ -125,7 +128,7 @@ function Buying({ product, form, id, more, chosen, sold }: BuyingProps) {
 	return (
 		<div
 			data-bottom-bar
-			className={`grid grid-cols-2 gap-x-3 bg-paper [grid-area:buying] max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:mx-[calc(-1*clamp(1rem,4vw,4rem))] max-lg:border-t max-lg:border-stone-3 max-lg:px-[clamp(1rem,4vw,4rem)] max-lg:pb-3 lg:mt-8 lg:max-w-md lg:self-start print:hidden ${sold ? '' : 'max-lg:pt-3'}`}
+			className={`grid grid-cols-2 gap-x-3 bg-paper [grid-area:buying] max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:mx-[calc(-1*clamp(16px,4vw,64px))] max-lg:border-t max-lg:border-stone-3 max-lg:px-[clamp(16px,4vw,64px)] max-lg:pb-3 lg:mt-8 lg:max-w-md lg:self-start print:hidden ${sold ? '' : 'max-lg:pt-3'}`}
 		>
 			{sold && (
 				<a

@@ -100,7 +100,7 @@ export function StoneStep({ picture, shape, map, marks, tile, lighter, onLighter
 		>
 			{/* Enter in a field presses the first button of a form: this one, which chooses nothing. */}
 			<button type="submit" tabIndex={-1} className="sr-only" aria-hidden="true" />
-			<div className="min-w-0 max-lg:sticky max-lg:top-0 max-lg:z-10 max-lg:-mx-[clamp(1rem,4vw,4rem)] max-lg:bg-paper">
+			<div className="min-w-0 max-lg:sticky max-lg:top-0 max-lg:z-10 max-lg:-mx-[clamp(16px,4vw,64px)] max-lg:bg-paper">
 				<figure aria-busy={state === 'loading' ? true : undefined}>
 					<div data-room={state}>
 						<Frame shape={shape}>
@@ -119,7 +119,7 @@ export function StoneStep({ picture, shape, map, marks, tile, lighter, onLighter
 							)}
 						</Frame>
 					</div>
-					<figcaption className="mt-2 min-h-lh text-sm text-stone-1 max-lg:px-[clamp(1rem,4vw,4rem)]">
+					<figcaption className="mt-2 min-h-lh text-sm text-stone-1 max-lg:px-[clamp(16px,4vw,64px)]">
 						<p role="status">{isDrawn ? words : state === 'loading' ? copy.laying : ''}</p>
 					</figcaption>
 					<Trouble {...{ state, hasSlab }} stone={stone ? nameOf(stone) : ''} />

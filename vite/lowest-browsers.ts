@@ -1,0 +1,17 @@
+/**
+ * The lowest version of each browser in which the shop works, as README names them; by MDN's names. A build lowers syntax to them,
+ * and `process/lowest-browsers.test.ts` finds functions and styles that they lack.
+ */
+export const LOWEST = {
+	chrome: 100,
+	chrome_android: 100,
+	webview_android: 100,
+	safari: 15.4,
+	safari_ios: 15.4,
+	firefox: 100,
+	firefox_android: 100,
+	samsunginternet_android: 18,
+};
+
+/** The same for the bundler, which knows each engine once. */
+export const TARGET = [`chrome${LOWEST.chrome}`, `safari${LOWEST.safari}`, `firefox${LOWEST.firefox}`];
