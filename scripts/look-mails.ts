@@ -49,7 +49,7 @@ function moved(kind: MoveMail, more: Partial<MovedOrder> = {}): Mail {
 }
 
 /** Every mail of the shop. */
-const MAILS: Record<string, Mail> = {
+export const MAILS: Record<string, Mail> = {
 	order: orderMail(TO, ORDER, LINES, LINK),
 	edited: orderEditedMail(TO, ORDER, LINES, { before: 9_352_000, after: 8_952_000 }, LINK),
 	confirmed: moved('confirmed'),
