@@ -8,7 +8,7 @@ import { env } from '#app/platform/env.server.ts';
 import { parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
-import { takeAttempt, tooOften } from '#app/platform/rate-limits.server.ts';
+import { takeAttempts, tooOften } from '#app/platform/rate-limits.server.ts';
 import { type Refusal, unreached } from '#app/platform/refusal.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import { type Account, loadAccount } from '#app/projects/load-account.server.ts';
@@ -47,10 +47,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 	try {
 		const parsed = parseForm(askForm, form);
 		if (!parsed.ok) return refuse(parsed);
-		const taken = await takeAttempt(db, 'quote', address, env.LIMIT_QUOTE);
-		if (!taken.ok) return refuse(failed(tooOften(taken.retryAfter)), 429, taken.retryAfter);
 		const viewer = await context.get(viewerContext);
 		const known = viewer && viewer !== 'unknown' ? viewer : null;
+		const taken = await takeAttempts(db, [
+			['quote', address, env.LIMIT_QUOTE],
+			['quote-phone', parsed.value.phone, env.LIMIT_QUOTE],
+			...(known ? [['quote-account', known.id, env.LIMIT_QUOTE] as const] : []),
+		]);
+		if (!taken.ok) return refuse(failed(tooOften(taken.retryAfter)), 429, taken.retryAfter);
 		const { name, phone, city, ...rest } = parsed.value;
 		const customer = { name, phone, city, email: known?.email ?? '' };
 		await askQuote(db, { ...rest, userId: known?.id ?? null, customer });

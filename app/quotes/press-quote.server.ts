@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '#app/accounts/viewer.ts';
 import { CHECKOUTS } from '#app/orders/checkout-limit.server.ts';
+import { isoDate } from '#app/platform/dates.ts';
 import { type Form, parseForm, typed } from '#app/platform/form.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
-import { type RateLimit, takeAttempt, tooOften } from '#app/platform/rate-limits.server.ts';
+import { type RateLimit, takeAttempts, tooOften } from '#app/platform/rate-limits.server.ts';
 import { acceptForm, declineForm } from './accept-form.server.ts';
 import { type AcceptFault, acceptQuote } from './accept-quote.server.ts';
 import { askQuote } from './ask-quote.server.ts';
@@ -12,6 +13,7 @@ import { quoteCopy as copy } from './copy.ts';
 import { declineQuote } from './end-quote.server.ts';
 import { listQuoteLines, type QuoteRow } from './open-quote.server.ts';
 import type { QuoteAnswer } from './quote-answer.ts';
+import { isPast } from './quote-stage.ts';
 
 type Outcome = { orderId: string } | { answer: QuoteAnswer; status: number; retryAfter?: number };
 
@@ -35,13 +37,11 @@ export async function pressAccept(
 		status,
 	});
 	if (!parsed.ok) return refused(parsed.errors.option ?? '', parsed.errors);
-	for (const [name, subject, limit] of [
+	const taken = await takeAttempts(db, [
 		['checkout-address', address, limits.address],
 		[CHECKOUTS, viewer.id, limits.account],
-	] as const) {
-		const taken = await takeAttempt(db, name, subject, limit);
-		if (!taken.ok) return { ...refused(tooOften(taken.retryAfter), {}, 429), retryAfter: taken.retryAfter };
-	}
+	]);
+	if (!taken.ok) return { ...refused(tooOften(taken.retryAfter), {}, 429), retryAfter: taken.retryAfter };
 	const outcome = await acceptQuote(db, { ...parsed.value, id: quote.id, userId: viewer.id });
 	return outcome.ok ? outcome : refused(faultWords(outcome), {}, 409);
 }
@@ -67,8 +67,10 @@ export async function pressDecline(db: Db, quote: QuoteRow, form: Form): Promise
 	return { message, errors: {}, values: typed(form) };
 }
 
-/** QUOTE-05: asks for the prices of today, once for each quote that is past its day. */
-export async function pressAskToday(db: Db, quote: QuoteRow): Promise<void> {
+/** QUOTE-05: asks for the prices of today, once for each quote that is past its day. Null: it is asked for. */
+export async function pressAskToday(db: Db, quote: QuoteRow, now = new Date()): Promise<QuoteAnswer | null> {
+	if (quote.stage !== 'sent' || !isPast(quote, isoDate(now)))
+		return { message: copy.faults.notPast, errors: {}, values: {} };
 	const lines = await listQuoteLines(db, quote.id);
 	const first = lines[0]?.option;
 	const { customerName: name, customerPhone: phone, customerEmail: email, city, userId } = quote;
@@ -80,4 +82,5 @@ export async function pressAskToday(db: Db, quote: QuoteRow): Promise<void> {
 		lines: lines.filter(({ option }) => option === first),
 		replaces: quote.id,
 	});
+	return null;
 }

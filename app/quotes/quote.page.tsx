@@ -122,7 +122,8 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 		);
 		if (!taken.ok) return answer(tooOften(taken.retryAfter), 429, taken.retryAfter);
 		if (values.press === 'today') {
-			await pressAskToday(db, quote);
+			const refused = await pressAskToday(db, quote);
+			if (refused) return data<QuoteAnswer>(refused, { status: 409 });
 			return data<QuoteAnswer>({ message: copy.asked, errors: {}, values: {}, done: 'asked' });
 		}
 		if (values.press !== 'decline') throw data(null, { status: 400 });
