@@ -5,8 +5,8 @@
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { within } from '#app/platform/within.ts';
+import { BadCommand, readWords } from '#scripts/command.ts';
 import { fail, failures } from './attempt.ts';
 import { book } from './book.ts';
 import { bounds, type Figure } from './bounds.ts';
@@ -31,11 +31,22 @@ const LONG: Record<string, Part> = { growth, imports, pictures, endurance, desk,
 /** A part that takes longer fails. With another shop each part takes about twice as long. */
 const LIMIT_IN_MINUTES = 30;
 
-const { only, long, against } = options();
+const USAGE = `npm run bench                   measures the shop, and writes bench/results.md
+npm run bench -- --only PART    one of ${Object.keys({ ...USUAL, ...LONG }).join(', ')}
+npm run bench -- --long         the slow parts
+npm run bench -- --against DIR  also another built checkout`;
+
+const { values } = readWords({
+	command: 'npm run bench --',
+	usage: USAGE,
+	options: { only: { type: 'string' }, against: { type: 'string' }, long: { type: 'boolean' } },
+});
+const { only, against } = values;
+const long = values.long || (only ?? '') in LONG;
 const parts = Object.entries(long ? LONG : USUAL).filter(([name]) => !only || name === only);
-if (parts.length === 0) stop(`There is no part ${only}: ${Object.keys({ ...USUAL, ...LONG }).join(', ')}`);
-if (against && !existsSync(join(against, 'build/server/index.js')))
-	stop(`${against} has no built shop: run "npm run build" there first`);
+if (parts.length === 0) throw new BadCommand(`There is no part "${only}". See npm run bench -- --help`);
+if (against !== undefined && !existsSync(join(against, 'build/server/index.js')))
+	throw new BadCommand(`${against} has no built shop: run "npm run build" there first.`);
 
 const began = performance.now();
 const facts = machine(against);
@@ -49,6 +60,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 	});
 
 // Work that was given up may fail later. It must not end the bench, but nor may the bench be green then.
+process.removeAllListeners('uncaughtException');
 for (const event of ['uncaughtException', 'unhandledRejection'] as const)
 	process.on(event, (error: unknown) => fail('what was no longer waited for', error));
 // Nobody may read what it prints any more.
@@ -86,22 +98,6 @@ print(
 );
 if (!only && !long && !against) writeFileSync('bench/results.md', document());
 process.exit(missed.length > 0 ? 1 : 0);
-
-function options() {
-	try {
-		const { values } = parseArgs({
-			options: { only: { type: 'string' }, against: { type: 'string' }, long: { type: 'boolean' } },
-		});
-		return { ...values, long: values.long || (values.only ?? '') in LONG };
-	} catch (error) {
-		return stop(error instanceof Error ? error.message : String(error));
-	}
-}
-
-function stop(message: string): never {
-	process.stderr.write(`${message}\n`);
-	process.exit(2);
-}
 
 function print(text: string): void {
 	process.stdout.write(`${text}\n`);

@@ -88,6 +88,99 @@ test('[DOOR-03] with SHOP_ORIGIN a request for another host gets 421, but a heal
 	expect(logs()).not.toContain('evil');
 });
 
+/** Sends a request as it is written, line by line. Its response as text. */
+async function sendRaw(origin: string, ...lines: string[]): Promise<string> {
+	const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+	socket.write([...lines, '', ''].join('\r\n'));
+	return text(socket.setTimeout(PATIENCE, () => socket.destroy()));
+}
+
+test('[DOOR-09] a request that names two hosts, an odd one, or two lengths gets 400', async ({
+	shop,
+	named,
+}) => {
+	const close = 'Connection: close';
+	const form = ['Content-Type: application/x-www-form-urlencoded', 'Origin: https://stone.example'];
+	const bad: string[][] = [
+		['GET /shop HTTP/1.1', 'Host: stone.example', 'Host: evil.example', close],
+		['GET /shop HTTP/1.1', 'Host: stone.example', 'host: stone.example', close],
+		['GET /shop HTTP/1.0', 'Host: stone.example', 'HOST: evil.example'],
+		['GET /shop HTTP/1.1', close],
+		['GET http://evil.example/shop HTTP/1.1', 'Host: stone.example', close],
+		['GET http://stone.example/shop HTTP/1.1', 'Host: evil.example', close],
+		['GET http://stone.example@evil.example/shop HTTP/1.1', 'Host: stone.example', close],
+		['GET /shop HTTP/1.1', 'Host: stone.example, evil.example', close],
+		['GET /shop HTTP/1.1', 'Host: stone.example evil.example', close],
+		['GET /shop HTTP/1.1', 'Host: evil.example/stone.example', close],
+		['GET /shop HTTP/1.1', 'Host: user@stone.example', close],
+		['GET /shop HTTP/1.1', 'Host: stone.example:80:80', close],
+		['GET /shop HTTP/1.1', 'Host: stone.example:x', close],
+		['GET /shop HTTP/1.1', 'Host: [::1', close],
+		['GET shop HTTP/1.1', 'Host: stone.example', close],
+		['OPTIONS * HTTP/1.1', 'Host: stone.example', close],
+		[
+			'POST /newsletter HTTP/1.1',
+			'Host: stone.example',
+			...form,
+			'Content-Length: 5',
+			'Content-Length: 5',
+			close,
+			'',
+			'email',
+		],
+		[
+			'POST /newsletter HTTP/1.1',
+			'Host: stone.example',
+			...form,
+			'Content-Length: 5',
+			'Content-Length: 6',
+			close,
+			'',
+			'email',
+		],
+		['POST /newsletter HTTP/1.1', 'Host: stone.example', ...form, 'Content-Length: 5, 5', close, '', 'email'],
+		['POST /newsletter HTTP/1.1', 'Host: stone.example', ...form, 'Content-Length: +5', close, '', 'email'],
+		[
+			'POST /newsletter HTTP/1.1',
+			'Host: stone.example',
+			...form,
+			'Content-Length: 5',
+			'Transfer-Encoding: chunked',
+			close,
+			'',
+			'0',
+			'',
+		],
+		[
+			'POST /newsletter HTTP/1.1',
+			'Host: stone.example',
+			...form,
+			'Transfer-Encoding: chunked, identity',
+			close,
+			'',
+			'0',
+			'',
+		],
+	];
+	for (const lines of bad)
+		for (const { origin } of [shop, named]) {
+			const [status] = (await sendRaw(origin, ...lines)).split('\r\n');
+			expect(status, lines.join(' | ')).toBe('HTTP/1.1 400 Bad Request');
+		}
+	const good: string[][] = [
+		['GET /shop HTTP/1.1', 'Host: stone.example', close],
+		['GET http://stone.example/shop HTTP/1.1', 'Host: stone.example', close],
+		['GET https://STONE.example/shop HTTP/1.1', 'Host: stone.example', close],
+		['GET http://stone.example?x=1 HTTP/1.1', 'Host: stone.example', close],
+	];
+	for (const lines of good)
+		for (const { origin } of [shop, named])
+			expect(await sendRaw(origin, ...lines), lines.join(' | ')).toMatch(/^HTTP\/1.1 200 /);
+	expect(
+		await sendRaw(named.origin, 'GET https://evil.example/shop HTTP/1.1', 'Host: evil.example', close),
+	).toMatch(/^HTTP\/1.1 421 /);
+});
+
 test('[DOOR-04] an address with dot segments is refused, and no page is cached under it', async ({
 	shop,
 }) => {

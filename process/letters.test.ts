@@ -113,7 +113,7 @@ test('[LETTER-02] a letter is refused whose links would not be those of the shop
 	try {
 		expect(letter({ DATA_DIR: folder }).text).toContain('Which letter?');
 		expect(letter({ DATA_DIR: folder }, '--file', `${file}x`, '--subject', 'x').text).toContain(
-			'There is no file',
+			'there is no such file',
 		);
 		expect(letter({ DATA_DIR: folder }, ...given).text).toContain('is empty');
 		writeFileSync(file, 'Salaam');

@@ -3,13 +3,18 @@
  * deletes it. `--account ID` in place of `--email` is for who must be deleted again after a restore, and `--phone NUMBER` for
  * who ordered by phone without an account.
  */
-import { parseArgs } from 'node:util';
 import { listDeletionRequests } from '#app/customers/deletion-requests.server.ts';
 import { forgetCaller } from '#app/customers/forget-caller.server.ts';
 import { forgetCustomer } from '#app/customers/forget-customer.server.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { BadCommand, readWords } from './command.ts';
 import { withDatabase } from './with-database.ts';
+
+const USAGE = `npm run forget                        who has asked to be deleted
+npm run forget -- --email ADDRESS     what would go of this customer; with --yes it is deleted
+npm run forget -- --account ID        the same by the account's number, after a restore
+npm run forget -- --phone NUMBER      the same of who ordered by phone without an account`;
 
 const REFUSED = {
 	unknown: 'There is no account of this customer.',
@@ -17,7 +22,9 @@ const REFUSED = {
 	staff: 'This account works in the shop. An owner removes it from People first.',
 };
 
-const { values } = parseArgs({
+const { values } = readWords({
+	command: 'npm run forget --',
+	usage: USAGE,
 	options: {
 		email: { type: 'string' },
 		account: { type: 'string' },
@@ -26,8 +33,10 @@ const { values } = parseArgs({
 	},
 });
 
-const OPEN = 'An order of this customer is on its way. Deliver or cancel it first.';
 const NOTHING = 'Nothing was changed. Add --yes to do it.';
+
+if ([values.email, values.account, values.phone].includes(''))
+	throw new BadCommand('Whom? The address, number or phone is missing.');
 
 await withDatabase((db) => {
 	if (values.email) return forget(db, { email: values.email });
@@ -49,10 +58,7 @@ async function list(db: Db): Promise<number> {
 
 async function forget(db: Db, customer: { email: string } | { userId: string }): Promise<number> {
 	const forgotten = await forgetCustomer(db, customer, { dry: !values.yes });
-	if (!forgotten.ok) {
-		console.error(REFUSED[forgotten.reason]);
-		return 1;
-	}
+	if (!forgotten.ok) throw new BadCommand(REFUSED[forgotten.reason]);
 	const { orders, mails, sessions, logins, links, newsletter } = forgotten.gone;
 	console.log(`${values.yes ? 'Deleted' : 'Would be deleted'}: the account, logins: ${logins}, sessions: ${sessions}, mailed links: ${links},
 mails: ${mails}, newsletter: ${newsletter}. Orders without their customer from now on: ${orders}.
@@ -66,10 +72,10 @@ npm run forget -- --account ${forgotten.userId} --yes`);
 
 async function forgetByPhone(db: Db, phone: string): Promise<number> {
 	const forgotten = await forgetCaller(db, phone, { dry: !values.yes });
-	if (!forgotten.ok) {
-		console.error(forgotten.reason === 'unknown' ? 'No order without an account has this phone.' : OPEN);
-		return 1;
-	}
+	if (!forgotten.ok)
+		throw new BadCommand(
+			forgotten.reason === 'unknown' ? 'No order without an account has this phone.' : REFUSED.open,
+		);
 	console.log(
 		`Orders without their customer${values.yes ? ' from now on' : ', if you do it'}: ${forgotten.orders}.`,
 	);

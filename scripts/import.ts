@@ -4,11 +4,11 @@
  */
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { UnreadableFile } from '#app/catalog/transfer/file-row.ts';
 import { type ImportReport, importProducts } from '#app/catalog/transfer/import-products.server.ts';
 import { formatOf, readProductFile } from '#app/catalog/transfer/product-file.server.ts';
+import { BadCommand, readWords } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
 const USAGE = `npm run import -- products.csv (or .xlsx or .json)
@@ -16,46 +16,37 @@ const USAGE = `npm run import -- products.csv (or .xlsx or .json)
   --skip-bad    leaves bad rows out and writes the others
   --allow-free  permits a price of 0, or a discount of 100`;
 
-function readArguments() {
-	const options = {
+const { values, positionals } = readWords({
+	command: 'npm run import --',
+	usage: USAGE,
+	options: {
 		'dry-run': { type: 'boolean', default: false },
 		'skip-bad': { type: 'boolean', default: false },
 		'allow-free': { type: 'boolean', default: false },
-		help: { type: 'boolean', default: false },
-	} as const;
-	try {
-		const { values, positionals } = parseArgs({ options, allowPositionals: true });
-		if (values.help) {
-			console.log(USAGE);
-			process.exit(0);
-		}
-		const [file, ...more] = positionals;
-		if (file !== undefined && more.length === 0) return { file, ...values };
-	} catch (error) {
-		console.error(error instanceof Error ? error.message : error);
-	}
-	console.error(`Which file?\n${USAGE}`);
-	return process.exit(2);
-}
-
-const { file, 'dry-run': dryRun, 'skip-bad': skipBad, 'allow-free': allowFree } = readArguments();
+	},
+	most: 1,
+});
+const { 'dry-run': dryRun, 'skip-bad': skipBad, 'allow-free': allowFree } = values;
+const [file] = positionals;
+if (file === undefined) throw new BadCommand('Which file? npm run import -- products.csv');
+const bytes = readFileSync(file);
 
 await withDatabase(
 	async (db) => {
+		const bar = new SingleBar({
+			format: 'Importing {bar} {value}/{total}',
+			noTTYOutput: true,
+			notTTYSchedule: 500,
+		});
 		try {
-			const rows = readProductFile(readFileSync(file), formatOf(file));
-			const bar = new SingleBar({
-				format: 'Importing {bar} {value}/{total}',
-				noTTYOutput: true,
-				notTTYSchedule: 500,
-			});
-			bar.start(0, 0);
+			const rows = readProductFile(bytes, formatOf(file));
 			const report = await importProducts(db, rows, {
 				name: basename(file),
 				skipBad,
 				allowFree,
 				dryRun,
 				onProgress(done, total) {
+					if (!bar.isActive) bar.start(total, done);
 					bar.setTotal(total);
 					bar.update(done);
 				},
@@ -63,13 +54,8 @@ await withDatabase(
 			bar.stop();
 			return print(report);
 		} catch (error) {
-			if (
-				!(error instanceof UnreadableFile) &&
-				!(error instanceof Error && 'code' in error && error.code === 'ENOENT')
-			)
-				throw error;
-			console.error(`${file}: ${error.message}`);
-			return 1;
+			if (error instanceof UnreadableFile) throw new BadCommand(`${file}: ${error.message}`);
+			throw error;
 		}
 	},
 	// What changes nothing does not create a database either.
@@ -78,10 +64,7 @@ await withDatabase(
 
 /** Prints what was done or would be. Returns the exit code. */
 function print({ written, unmade, stopped, faults, changes, created }: ImportReport): number {
-	if (stopped) {
-		console.error('Somebody stopped it in the page. Nothing was changed.');
-		return 1;
-	}
+	if (stopped) throw new BadCommand('Somebody stopped it in the page. Nothing was changed.');
 	for (const { line, id, message } of faults) console.error(`line ${line}${id && ` (${id})`}: ${message}`);
 	if (written === 0 && faults.length > 0) {
 		console.error('Nothing was changed. Correct these lines first; --skip-bad leaves bad rows out.');

@@ -14,6 +14,7 @@ import { type PhotographFacts, readPhotographs } from '#stone/rooms/read-photogr
 import { startPostgres } from '#test/postgres.ts';
 import { spawnShop } from '#test/spawn-shop.ts';
 import { systemBrowser } from '#test/system-browser.ts';
+import { readWords } from './command.ts';
 
 const PHOTOGRAPHS = 'stone/rooms/photographs';
 const FOLDER = 'docs/rooms-photographs';
@@ -29,6 +30,10 @@ const LAID: Readonly<Record<string, string>> = {
 	parquet: 'floor=black-and-gold&floor-size=24×24',
 };
 
+readWords({
+	command: 'node scripts/lay-photographs.ts',
+	usage: `node scripts/lay-photographs.ts      writes pictures into ${FOLDER}/`,
+});
 mkdirSync(FOLDER, { recursive: true });
 const dataDir = mkdtempSync(join(tmpdir(), 'sangtarash-photographs-'));
 const postgres = await startPostgres();

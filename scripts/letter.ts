@@ -1,23 +1,27 @@
 /** `npm run letter -- --file FILE --subject "…"`: queues a letter for every subscriber; `--dry-run` only says for how many. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { mailOrigin } from '#app/mail/mail-origin.server.ts';
 import { countLetters, queueLetter } from '#app/newsletter/queue-letter.server.ts';
 import { env } from '#app/platform/env.server.ts';
+import { BadCommand, readWords } from './command.ts';
 import { describeDatabase, withDatabase } from './with-database.ts';
 
-const { values } = parseArgs({
+const USAGE = `npm run letter -- --file letter.md --subject "New stones in May"
+  --dry-run  only says how many would get it`;
+
+const { values } = readWords({
+	command: 'npm run letter --',
+	usage: USAGE,
 	options: { file: { type: 'string' }, subject: { type: 'string' }, 'dry-run': { type: 'boolean' } },
 });
 const subject = values.subject?.trim() ?? '';
 if (!values.file || !subject || /\p{Cc}/u.test(subject))
-	stop('Which letter? npm run letter -- --file letter.md --subject "New stones in May"', 2);
-if (!existsSync(values.file)) stop(`There is no file ${values.file}.`);
+	throw new BadCommand('Which letter? npm run letter -- --file letter.md --subject "New stones in May"');
 const text = readFileSync(values.file, 'utf8')
 	.replace(/^\uFEFF/, '')
 	.trim();
-if (!text) stop(`${values.file} is empty.`);
+if (!text) throw new BadCommand(`${values.file} is empty.`);
 if (!values['dry-run']) checkLinks();
 
 await withDatabase(async (db) => {
@@ -34,12 +38,9 @@ await withDatabase(async (db) => {
 function checkLinks(): void {
 	const { DATABASE_URL, SMTP_URL, SHOP_ORIGIN, SESSION_SECRET, DATA_DIR } = env;
 	if ((DATABASE_URL || SMTP_URL) && !SHOP_ORIGIN)
-		stop('Set SHOP_ORIGIN as the shop has it: each letter has a link to unsubscribe.');
+		throw new BadCommand('Set SHOP_ORIGIN as the shop has it: each letter has a link to unsubscribe.');
 	if (!SESSION_SECRET && !existsSync(join(DATA_DIR, 'session-secret')))
-		stop('Set SESSION_SECRET or DATA_DIR as the shop has them: the secret signs the links of the letters.');
-}
-
-function stop(why: string, code = 1): never {
-	console.error(why);
-	process.exit(code);
+		throw new BadCommand(
+			'Set SESSION_SECRET or DATA_DIR as the shop has them: the secret signs the links of the letters.',
+		);
 }

@@ -53,7 +53,7 @@ function moved(kind: MoveMail, more: Partial<MovedOrder> = {}): Mail {
 }
 
 /** Every mail of the shop. */
-const MAILS: Record<string, Mail> = {
+export const MAILS: Record<string, Mail> = {
 	order: orderMail(TO, ORDER, LINES, LINK),
 	edited: orderEditedMail(TO, ORDER, { ...ORDER, lines: LINES, balance: DUE }, 9_352_000, LINK),
 	confirmed: moved('confirmed'),

@@ -14,7 +14,8 @@ import { doubleText } from '#e2e/double-text.ts';
 import { startPostgres, withClient } from '#test/postgres.ts';
 import { spawnShop } from '#test/spawn-shop.ts';
 import { systemBrowser } from '#test/system-browser.ts';
-import { lookAtMails } from './look-mails.ts';
+import { BadCommand, readWords } from './command.ts';
+import { lookAtMails, MAILS } from './look-mails.ts';
 import { CART, SCENES, type Scene, STATES } from './look-scenes.ts';
 
 type Screen = { width: number; largeText?: true; forcedColours?: true };
@@ -38,7 +39,18 @@ const PICTURE_CACHE = 'node_modules/.cache/look-pictures';
 const USER_AGENT =
 	'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-const wanted = process.argv.slice(2);
+const USAGE = `npm run look                  screenshots of every page, state and mail
+npm run look -- home mails    only those of these names`;
+
+const { positionals: wanted } = readWords({
+	command: 'npm run look --',
+	usage: USAGE,
+	most: Number.POSITIVE_INFINITY,
+});
+const mails = Object.keys(MAILS).map((name) => `mail-${name}`);
+const known = [...SCENES.map(({ name }) => name), 'mails', ...mails];
+const unknown = wanted.find((name) => !known.includes(name));
+if (unknown !== undefined) throw new BadCommand(`There is no page or mail "${unknown}".`);
 const scenes = SCENES.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 
 rmSync(FOLDER, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { BadCommand, numberIn, parseCommand } from './order-command.ts';
+import { BadCommand } from './command.ts';
+import { numberIn, parseCommand } from './order-command.ts';
 
 const LINES = [
 	{ position: 0, quantity: 1000, kept: 1000 },

@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util';
 import { carrierKinds, isCarrierKind } from '#app/orders/carrier.ts';
 import type { Booked } from '#app/orders/cash.ts';
 import type { CountedLine, MovePayload } from '#app/orders/move-payload.ts';
 import type { Stage } from '#app/orders/order-status.ts';
 import { type PaymentWay, paymentWays } from '#app/orders/payment-way.ts';
 import { reasons } from '#app/orders/reasons.ts';
+import { BadCommand, parseWords } from './command.ts';
 
 /** What the owner types after `npm run orders --`. */
 export type OrderCommand =
@@ -17,9 +17,6 @@ export type OrderCommand =
 
 /** The lines of the order that a command names. Quantities in hundredths of a sq ft. */
 type Line = { position: number; quantity: number; kept: number };
-
-/** The message is for the owner. */
-export class BadCommand extends Error {}
 
 const stageOf: Record<string, Stage> = {
 	confirm: 'confirmed',
@@ -40,7 +37,7 @@ const bookOf: Record<string, Booked> = { bank: 'banked', pay: 'paid', refund: 'r
 /** Cash passes through somebody's hands, and who types a command has none. */
 const accountWays = paymentWays.filter((way) => way !== 'cash');
 
-export const USAGE = `npm run orders                          the newest 50
+const USAGE = `npm run orders                          the newest 50
 npm run orders -- NUMBER                one order, with what has happened to it
 npm run orders -- NUMBER link           the address where its customer follows, confirms and cancels it
 npm run orders -- NUMBER new-link       another one: those that were sent no longer work
@@ -62,6 +59,35 @@ npm run orders -- NUMBER pay            --cash PKR --slip NUMBER [--way ${accoun
 npm run orders -- NUMBER refund         the same; what passes in cash is booked on the order's page
 Quantities are sq ft of a line: 1=4.5 is 4.5 sq ft of the first.`;
 
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+
+export const ORDER_WORDS = {
+	command: 'npm run orders --',
+	usage: USAGE,
+	most: 2,
+	options: {
+		reason: text,
+		called: flag,
+		advance: text,
+		day: text,
+		cut: flag,
+		carrier: text,
+		vehicle: text,
+		driver: text,
+		phone: text,
+		cost: text,
+		fee: text,
+		cash: text,
+		slip: text,
+		way: text,
+		kept: text,
+		whole: text,
+		damaged: text,
+		offcut: text,
+	},
+};
+
 /** Which order a command names; null where it names none. */
 export function numberIn(argv: readonly string[]): string | null {
 	return parse(argv).positionals[0] ?? null;
@@ -70,8 +96,7 @@ export function numberIn(argv: readonly string[]): string | null {
 /** Throws `BadCommand`. */
 export function parseCommand(argv: readonly string[], lines: readonly Line[]): OrderCommand {
 	const { values, positionals } = parse(argv);
-	const [number, verb, ...more] = positionals;
-	if (more.length > 0) throw new BadCommand(`What is "${more.join(' ')}"?`);
+	const [number, verb] = positionals;
 	if (!number) return { kind: 'list' };
 	if (!verb) return { kind: 'show', number };
 	if (verb === 'link' || verb === 'new-link') return { kind: 'link', number, isNew: verb === 'new-link' };
@@ -85,7 +110,7 @@ export function parseCommand(argv: readonly string[], lines: readonly Line[]): O
 		return { kind: 'cash', ...booked, way };
 	}
 	const to = Object.hasOwn(stageOf, verb) ? stageOf[verb] : undefined;
-	if (!to) throw new BadCommand(`There is no "${verb}".`);
+	if (!to) throw new BadCommand(`There is no "${verb}". See npm run orders -- --help`);
 	const { carrier = 'own' } = values;
 	if (!isCarrierKind(carrier)) throw new BadCommand(`--carrier is one of ${carrierKinds.join(', ')}.`);
 	return {
@@ -110,38 +135,7 @@ export function parseCommand(argv: readonly string[], lines: readonly Line[]): O
 	};
 }
 
-function parse(argv: readonly string[]) {
-	const text = { type: 'string' } as const;
-	const flag = { type: 'boolean' } as const;
-	try {
-		return parseArgs({
-			args: [...argv],
-			allowPositionals: true,
-			options: {
-				reason: text,
-				called: flag,
-				advance: text,
-				day: text,
-				cut: flag,
-				carrier: text,
-				vehicle: text,
-				driver: text,
-				phone: text,
-				cost: text,
-				fee: text,
-				cash: text,
-				slip: text,
-				way: text,
-				kept: text,
-				whole: text,
-				damaged: text,
-				offcut: text,
-			},
-		});
-	} catch (error) {
-		throw new BadCommand(error instanceof Error ? error.message : String(error));
-	}
-}
+const parse = (argv: readonly string[]) => parseWords({ ...ORDER_WORDS, argv });
 
 /** Without what was not typed. */
 function given(options: { [option in keyof MovePayload]: MovePayload[option] | undefined }): MovePayload {

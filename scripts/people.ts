@@ -4,16 +4,19 @@
  */
 import { listStaff, resetSecondFactor } from '#app/accounts/people/staff-members.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { BadCommand, readWords } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
-const [command, email] = process.argv.slice(2);
+const USAGE = `npm run people                   who works in the shop
+npm run people -- reset ADDRESS  forgets the second factor of who has lost it`;
 
-await withDatabase((db) => {
-	if (command === undefined) return list(db);
-	if (command === 'reset' && email) return reset(db, email);
-	console.error('npm run people, or npm run people -- reset ADDRESS');
-	return Promise.resolve(1);
-});
+const { positionals } = readWords({ command: 'npm run people --', usage: USAGE, most: 2 });
+const [command, email] = positionals;
+if (command !== undefined && command !== 'reset')
+	throw new BadCommand(`There is no "${command}". See npm run people -- --help`);
+if (command === 'reset' && !email) throw new BadCommand('Whose? npm run people -- reset ADDRESS');
+
+await withDatabase((db) => (email === undefined ? list(db) : reset(db, email)));
 
 async function list(db: Db): Promise<number> {
 	for (const { role, name, email, appSince, passkeys } of await listStaff(db))
@@ -26,7 +29,7 @@ async function reset(db: Db, email: string): Promise<number> {
 	const refused = member
 		? await resetSecondFactor({ db, actor: { id: null, role: 'shop' }, userId: member.id })
 		: 'gone';
-	if (refused) console.error('Nobody with this address works in the shop.');
-	else console.log('Done. The next login sets up a new second factor.');
-	return refused ? 1 : 0;
+	if (refused) throw new BadCommand('Nobody with this address works in the shop.');
+	console.log('Done. The next login sets up a new second factor.');
+	return 0;
 }

@@ -16,6 +16,7 @@ import { builtStage, layInBrowser } from '#test/lay-in-browser.ts';
 import { newFolder, spawnShop } from '#test/spawn-shop.ts';
 import { systemBrowser } from '#test/system-browser.ts';
 import { compare, listTrueRenders, TRUE_FOLDER } from '#test/true-renders.ts';
+import { BadCommand, readWords } from './command.ts';
 
 const FOLDER = 'docs/pictures';
 /** Pixels of a cell across, and between two. */
@@ -32,7 +33,13 @@ const STONES = [
 	...['black-and-gold', 'red-zebra', 'green-onyx', 'tan-brown', 'blue-pearl', 'jhimpir-cream'],
 ];
 
-const [only, large] = process.argv.slice(2);
+const USAGE = `node scripts/room-sheets.ts              draws pairs and stones into ${FOLDER}/
+node scripts/room-sheets.ts stones DIR   only the stones (or pairs), and each in DIR too`;
+
+const { positionals } = readWords({ command: 'node scripts/room-sheets.ts', usage: USAGE, most: 2 });
+const [only, large] = positionals;
+if (only !== undefined && only !== 'pairs' && only !== 'stones')
+	throw new BadCommand(`There is no "${only}": pairs or stones.`);
 if (large) mkdirSync(large, { recursive: true });
 const dataDir = newFolder();
 const shop = await spawnShop({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });

@@ -16,7 +16,8 @@ import type { Db } from '#app/platform/open-database.server.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
 import { moveCopy } from '#app/staff/move-copy.ts';
 import { undoCopy } from '#app/staff/undo/copy.ts';
-import { BadCommand, numberIn, type OrderCommand, parseCommand, USAGE } from './order-command.ts';
+import { BadCommand } from './command.ts';
+import { numberIn, type OrderCommand, parseCommand } from './order-command.ts';
 
 const COUNT = 50;
 const OWNER = { id: 'owner', role: 'owner' } as const;
@@ -24,21 +25,15 @@ const OWNER = { id: 'owner', role: 'owner' } as const;
 type Listed = Awaited<ReturnType<typeof listLatestOrders>>[number];
 type Found = Awaited<ReturnType<typeof findByNumber>>[number];
 
-/** Lists the newest orders of all customers, shows one or moves one, as the owner typed. Returns the exit code. */
+/** Lists the newest orders of all customers, shows one or moves one, as the owner typed. Throws `BadCommand`. */
 export async function runOrderCommand(db: Db, argv: string[]): Promise<number> {
-	try {
-		const number = numberIn(argv);
-		if (number === null) return await list(db);
-		const found = await findByNumber(db, number);
-		const [order] = found;
-		if (!order || found.length > 1)
-			throw new BadCommand(`${found.length} orders have the number "${number}".`);
-		return await run(db, order, parseCommand(argv, order.lines));
-	} catch (error) {
-		if (!(error instanceof BadCommand)) throw error;
-		console.error(`${error.message}\n\n${USAGE}`);
-		return 1;
-	}
+	const number = numberIn(argv);
+	if (number === null) return list(db);
+	const found = await findByNumber(db, number);
+	const [order] = found;
+	if (!order || found.length > 1)
+		throw new BadCommand(`${found.length || 'No'} orders have the number "${number}".`);
+	return run(db, order, parseCommand(argv, order.lines));
 }
 
 async function list(db: Db): Promise<number> {
@@ -66,22 +61,22 @@ async function run(db: Db, order: Found, command: OrderCommand): Promise<number>
 	}
 	if (command.kind === 'undo') {
 		const undone = await undoMove(db, request);
-		if (undone.ok) console.log(`Undone. Order ${orderNumber(order.id)} is ${undone.stage} again.`);
-		else console.error(undoCopy.refused[undone.reason]);
-		return undone.ok ? 0 : 1;
+		if (!undone.ok) throw new BadCommand(undoCopy.refused[undone.reason]);
+		console.log(`Undone. Order ${orderNumber(order.id)} is ${undone.stage} again.`);
+		return 0;
 	}
 	printOrder({ ...order, due: dueIn(order.balance) });
 	printPast(order);
 	return 0;
 
 	function tell(outcome: Awaited<ReturnType<typeof moveOrder | typeof bookCash>>): number {
-		if (outcome.ok) console.log(`Order ${orderNumber(order.id)} is now ${outcome.stage}.`);
-		else console.error(moveCopy[outcome.reason]);
-		// It lists the reasons.
-		if (!outcome.ok && outcome.reason === 'needs-reason') console.error(`\n${USAGE}`);
-		return outcome.ok ? 0 : 1;
+		if (!outcome.ok) throw new BadCommand(`${moveCopy[outcome.reason]}${hint(outcome.reason)}`);
+		console.log(`Order ${orderNumber(order.id)} is now ${outcome.stage}.`);
+		return 0;
 	}
 }
+
+const hint = (fault: string) => (fault === 'needs-reason' ? ' See npm run orders -- --help' : '');
 
 function printOrder(order: Listed): void {
 	const { id, createdAt, stage, totalAmount, due, customerName, customerPhone, customerEmail } = order;

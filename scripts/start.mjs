@@ -2,36 +2,41 @@
  * `npm start` on any Node from 18: installs and builds if needed, then starts the shop with the pinned Node.
  * `--dev` reloads after each change; `--install` stops before the build, `--prepare` before the start.
  */
-import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runChild } from './child.mjs';
 
-process.chdir(new URL('..', import.meta.url).pathname.replace(/^\/([A-Za-z]:)/, '$1'));
-
-const dev = process.argv.includes('--dev');
-install();
-if (process.argv.includes('--install')) process.exit(0);
-if (!dev) build();
-if (process.argv.includes('--prepare')) process.exit(0);
-serve();
+const words = process.argv.slice(2);
+const known = ['--dev', '--install', '--prepare'];
+const [wrong] = words.filter((word) => !known.includes(word));
+if (wrong !== undefined) {
+	process.stderr.write(`What is "${wrong}"? npm start takes ${known.join(', ')} behind --\n`);
+	process.exit(1);
+}
+const dev = words.includes('--dev');
+await install();
+if (words.includes('--install')) process.exit(0);
+if (!dev) await build();
+if (words.includes('--prepare')) process.exit(0);
+process.exit(await serve());
 
 /**
  * Installs if the lockfile has changed since the last installation. `npm ci` would refuse a lockfile that lacks the optional
  * binaries of another platform, and some registries do not have them all. This command follows the lockfile too, and does not
  * change it.
  */
-function install() {
+async function install() {
 	const wanted = digest([readFileSync('package-lock.json')]);
 	const stamp = 'node_modules/.installed';
 	if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
 	say('Installing the dependencies, once…');
-	run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
+	await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
 	writeFileSync(stamp, wanted);
 }
 
 /** Builds when a source file has changed since the last build. */
-function build() {
+async function build() {
 	const sources = [
 		'app',
 		'server',
@@ -53,7 +58,7 @@ function build() {
 	const stamp = 'build/.built';
 	if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
 	say('Building the shop…');
-	run(pinnedNode(), ['node_modules/@react-router/dev/bin.cjs', 'build'], { quiet: true });
+	await run(pinnedNode(), ['node_modules/@react-router/dev/bin.cjs', 'build'], { quiet: true });
 	mkdirSync('build', { recursive: true });
 	writeFileSync(stamp, wanted);
 }
@@ -63,9 +68,9 @@ function serve() {
 	const env = { ...memory.env, ...process.env, NODE_ENV: dev ? 'development' : 'production' };
 	const entry = dev ? 'server/dev.ts' : 'build/server/index.js';
 	const settings = existsSync('.env') ? ['--env-file=.env'] : [];
-	const shop = spawn(pinnedNode(), [...memory.flags, ...settings, entry], { stdio: 'inherit', env });
-	for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => shop.kill(signal));
-	shop.on('exit', (code) => process.exit(code ?? 1));
+	// By the channel the shop learns that this process was killed, and stops too.
+	const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
+	return runChild(pinnedNode(), [...memory.flags, ...settings, entry], { stdio, env });
 }
 
 /**
@@ -97,16 +102,20 @@ function digest(parts) {
 	return hash.digest('hex');
 }
 
-function run(command, args, { quiet = false } = {}) {
-	const done = spawnSync(command, args, {
-		stdio: quiet ? 'pipe' : 'inherit',
+async function run(command, args, { quiet = false } = {}) {
+	let output = '';
+	const code = await runChild(command, args, {
+		stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
 		shell: process.platform === 'win32',
 		env: { ...process.env, NODE_ENV: command === 'npm' ? 'development' : 'production' },
+		onOutput(chunk) {
+			output += chunk;
+		},
 	});
-	if (done.status === 0) return;
-	if (quiet) process.stderr.write(`${done.stdout}${done.stderr}`);
+	if (code === 0) return;
+	process.stderr.write(output);
 	say(`Command failed: ${command} ${args.join(' ')}`);
-	process.exit(1);
+	process.exit(code);
 }
 
 function say(text) {

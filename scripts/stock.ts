@@ -6,6 +6,7 @@ import { formatQuantity } from '#app/platform/quantity.ts';
 import { OWNER_COMMAND } from '#app/stock/because.server.ts';
 import { listMovements } from '#app/stock/list-movements.server.ts';
 import { stockWords } from '#app/stock/stock-words.ts';
+import { BadCommand, readWords } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
 const USAGE = `npm run stock -- PRODUCT                         prints every change of its stock
@@ -16,39 +17,33 @@ npm run stock -- PRODUCT damaged 3.25             takes 3.25 sq ft away
 npm run stock -- PRODUCT sample 1                 takes 1 sq ft away
 npm run stock -- PRODUCT corrected -2.5 "why"     adds, or takes away below 0; the note is required`;
 
-function stop(message: string): never {
-	console.error(`${message}\n${USAGE}`);
-	process.exit(2);
-}
-
 /** Hundredths of a square foot from `120.5`; only a correction may be below 0. */
 function quantityOf(typed: string | undefined, change: string): number {
 	const number = change === 'corrected' ? /^-?\d{1,7}(\.\d{1,2})?$/ : /^\d{1,7}(\.\d{1,2})?$/;
 	if (!typed || !number.test(typed))
-		stop('How many square feet? A number such as 120.5, with two decimals at most.');
+		throw new BadCommand('How many square feet? A number such as 120.5, with two decimals at most.');
 	return Math.round(Number(typed) * 100);
 }
 
-const [id, typedChange, typedQuantity, note = '', ...more] = process.argv.slice(2);
-if (!id) stop('Which product?');
-if (more.length > 0) stop('Write the note in quotation marks.');
+const { positionals } = readWords({ command: 'npm run stock --', usage: USAGE, most: 4 });
+const [id, typedChange, typedQuantity, note = ''] = positionals;
+if (!id) throw new BadCommand('Which product? See npm run stock -- --help');
 const change = stockChanges.find((known) => known === typedChange);
-if (typedChange && !change) stop(`${typedChange} is none of ${stockChanges.join(', ')}.`);
+if (typedChange && !change) throw new BadCommand(`"${typedChange}" is none of ${stockChanges.join(', ')}.`);
 const quantity = change ? quantityOf(typedQuantity, change) : 0;
-if (change && change !== 'counted' && quantity === 0) stop('How many square feet? More than 0.');
-if (change === 'corrected' && !note) stop('Why? A correction needs a note.');
+if (change && change !== 'counted' && quantity === 0)
+	throw new BadCommand('How many square feet? More than 0.');
+if (change === 'corrected' && !note) throw new BadCommand('Why? A correction needs a note.');
 
 await withDatabase(async (db) => {
 	if (change) {
 		const changed = await changeStock(db, id, { change, quantity, actor: OWNER_COMMAND, note });
-		if (!changed.ok) {
-			console.error(
+		if (!changed.ok)
+			throw new BadCommand(
 				changed.reason === 'short'
 					? `Only ${formatQuantity(changed.stock)} sq ft of ${id} are in stock. Nothing was changed.`
 					: `There is no product ${id}.`,
 			);
-			return 1;
-		}
 		const { before, after } = changed;
 		console.log(`${id}: ${formatQuantity(before)} → ${formatQuantity(after)} sq ft.`);
 		return 0;

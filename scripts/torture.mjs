@@ -1,15 +1,5 @@
 /** `npm run torture`: builds as `npm start` does, then tests every promise of `docs/reliability.md` under faults. */
-import { spawnSync } from 'node:child_process';
-import { delimiter, resolve } from 'node:path';
+import { runFile } from './child.mjs';
 
-process.chdir(new URL('..', import.meta.url).pathname.replace(/^\/([A-Za-z]:)/, '$1'));
-// On Linux and macOS this folder contains the pinned Node.
-process.env.PATH = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`;
-
-for (const args of [
-	['scripts/start.mjs', '--prepare'],
-	['torture/main.ts', ...process.argv.slice(2)],
-]) {
-	const { status } = spawnSync('node', args, { stdio: 'inherit', shell: process.platform === 'win32' });
-	if (status !== 0) process.exit(status ?? 1);
-}
+const prepared = await runFile('scripts/start.mjs', '--prepare');
+process.exit(prepared || (await runFile('torture/main.ts', ...process.argv.slice(2))));

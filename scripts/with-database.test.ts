@@ -19,7 +19,7 @@ function run(script: string, ...given: string[]) {
 test('[IMPORT-04] a dry import, backup, export, outbox, orders and stock do not create a database, and name the missing settings', () => {
 	const file = join(folder, 'backup.jsonl.gz');
 	for (const [script, ...given] of [
-		['import', 'stones.csv', '--dry-run'],
+		['import', 'package.json', '--dry-run'],
 		['backup', file],
 		['export'],
 		['outbox'],

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { renewFacts } from '#app/owner/facts.server.ts';
 import { openDataFolder } from '#app/platform/data-folder.server.ts';
 import { env } from '#app/platform/env.server.ts';
-import { FolderInUse } from '#app/platform/lock-folder.server.ts';
 import { type Database, type Db, openDatabase } from '#app/platform/open-database.server.ts';
 import { appliedMigrations } from '#db/backup.server.ts';
+import { BadCommand } from './command.ts';
 
 type Callback = (db: Db, database: Database) => Promise<number>;
 
@@ -19,38 +19,38 @@ type Options = {
 };
 
 /**
- * Opens the shop's database, calls `callback` and ends the process with the exit code that it returns. 1 if there is no database,
- * no shop has ever used it, or another process uses it.
+ * Opens the shop's database, calls `callback` and ends the process with the exit code that it returns. Throws `BadCommand` where
+ * there is no database, or no shop has ever used it.
  */
 export async function withDatabase(
 	callback: Callback,
 	{ migrate = true, create = false, whileOpen = false }: Options = {},
 ): Promise<never> {
 	const { DATABASE_URL, DATA_DIR } = env;
-	if (!create && !DATABASE_URL && !existsSync(join(DATA_DIR, 'pglite'))) {
-		console.error(`There is no database in ${DATA_DIR}. Set DATA_DIR or DATABASE_URL as the shop has them.`);
-		process.exit(1);
-	}
+	if (!create && !DATABASE_URL && !existsSync(join(DATA_DIR, 'pglite')))
+		throw new BadCommand(
+			`There is no database in ${DATA_DIR}. Set DATA_DIR or DATABASE_URL as the shop has them.`,
+		);
 	if (!DATABASE_URL) openDataFolder(DATA_DIR);
 	const work = async (database: Database) => {
-		if (!create && (await appliedMigrations(database.db)).length === 0) {
-			console.error(`There is no shop in ${describeDatabase()}.`);
-			return 1;
-		}
+		const applied = await appliedMigrations(database.db).catch(cannotOpen);
+		if (!create && applied.length === 0) throw new BadCommand(`There is no shop in ${describeDatabase()}.`);
 		if (migrate) {
 			await database.migrate();
 			await renewFacts(database.db);
 		}
 		return callback(database.db, database);
 	};
-	try {
-		const database = await openDatabase(DATABASE_URL ? { url: DATABASE_URL } : { dir: DATA_DIR, whileOpen });
-		process.exit(await work(database).finally(database.close));
-	} catch (error) {
-		if (!(error instanceof FolderInUse)) throw error;
-		console.error(error.message);
-		process.exit(1);
-	}
+	const database = await openDatabase(DATABASE_URL ? { url: DATABASE_URL } : { dir: DATA_DIR, whileOpen });
+	process.exit(await work(database).finally(database.close));
+}
+
+/** The first query of a command fails where a setting is wrong: host, name, user or password. */
+function cannotOpen(error: unknown): never {
+	let cause = error;
+	while (cause instanceof Error && cause.cause !== undefined) cause = cause.cause;
+	const why = cause instanceof Error ? cause.message || cause.name : cause;
+	throw new BadCommand(`${describeDatabase()} cannot be read: ${why}. Set DATABASE_URL as the shop has it.`);
 }
 
 /** Names the database without its password, so that a user notices wrong settings. */

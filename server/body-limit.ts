@@ -1,4 +1,5 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, MiddlewareHandler, Next } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { bodyRule } from './body-rules.ts';
 
@@ -6,13 +7,21 @@ import { bodyRule } from './body-rules.ts';
  * Refuses a body of more bytes than its path may have with 413. Where the request has a `Content-Length`, it compares only that: Node
  * enforces the length. Counting the bytes would turn the body into a stream, which takes longer than reading it.
  */
-export const limitBody: MiddlewareHandler = (c, next) => {
+export const limitBody: MiddlewareHandler = async (c, next) => {
+	const refused = await limited(c, next);
+	if (refused instanceof Response) c.res = refused;
+	const { incoming } = c.env as HttpBindings;
+	// A body that was not read to its end closes the connection: a proxy must not send its next request there.
+	if (!incoming.complete) c.header('Connection', 'close');
+};
+
+function limited(c: Context, next: Next): ReturnType<MiddlewareHandler> {
 	const length = c.req.header('Content-Length');
 	const isMeasured = length !== undefined && c.req.header('Transfer-Encoding') === undefined;
 	const maxSize = bodyRule(c.req.path, isMeasured).maxBytes;
 	if (!isMeasured) return bodyLimit({ maxSize, onError: refuse })(c, next);
 	return Number(length) > maxSize ? Promise.resolve(refuse(c)) : next();
-};
+}
 
 function refuse(c: Context): Response {
 	return c.text('That is more than we can take at once.', 413);

@@ -22,3 +22,5 @@ http.listen(port, () =>
 		`\nSangtarash is open at http://localhost:${port}, reloading as you write\n${opened}\n`,
 	),
 );
+// `npm run dev` was killed, and cannot pass a signal on.
+process.on('disconnect', () => process.exit());

@@ -4,6 +4,7 @@ import { startImporting } from '#app/catalog/transfer/start-importing.server.ts'
 import { startLive, stopLive } from '#app/live/hub.server.ts';
 import { mailOrigin, setMailOrigin } from '#app/mail/mail-origin.server.ts';
 import { startMail } from '#app/mail/send-mail.server.ts';
+import { startBeginning } from '#app/orders/begin-orders.server.ts';
 import { startCrediting } from '#app/orders/credit-overbilled.server.ts';
 import { startSweepingUndo } from '#app/orders/sweep-undo.server.ts';
 import { warmPictures } from '#app/pictures/warm-pictures.server.ts';
@@ -37,6 +38,7 @@ const stopMail = startMail();
 const stopWarming = env.WARM_PICTURES === 'on' ? warmPictures() : undefined;
 const stopSweeping = startSweeping(database.db);
 const stopSweepingUndo = startSweepingUndo(database.db);
+const stopBeginning = startBeginning(database.db);
 const stopCrediting = startCrediting(database.db);
 const stopMakingDue = startMakingDue(database.db);
 const stopImporting = await startImporting(database);
@@ -59,6 +61,7 @@ const port = await serveUntilStopped(onlyOwnAddresses(listener), {
 		stopWarming?.();
 		stopSweeping();
 		stopSweepingUndo();
+		stopBeginning();
 		stopCrediting();
 		stopMakingDue();
 		stopImporting();

@@ -43,7 +43,7 @@ const MAX_CONNECTIONS = 4000;
 /** How long a connection may stay open without a byte in either direction, in ms. */
 const IDLE_TIMEOUT = 60_000;
 
-/** Listens until SIGTERM or SIGINT; then answers the requests in flight and exits. Returns the port. */
+/** Listens until SIGTERM, SIGINT or the end of `npm start`; then answers the requests in flight and exits. Returns the port. */
 export async function serveUntilStopped(
 	listener: RequestListener,
 	{ prepare, port, host, onStopping, onStopped }: Options,
@@ -97,6 +97,8 @@ export async function serveUntilStopped(
 	// signal would kill the process.
 	process.on('SIGTERM', stop);
 	process.on('SIGINT', stop);
+	// `npm start` was killed, and cannot pass a signal on.
+	process.on('disconnect', stop);
 
 	return (server.address() as AddressInfo).port;
 }

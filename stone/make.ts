@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
+import { BadCommand, readWords } from '#scripts/command.ts';
 import { views } from './encode.ts';
 import { mastersFolder, readManifest, writeManifest } from './manifest.ts';
 import { buildAll } from './pool.ts';
@@ -14,7 +14,14 @@ import { writeSpans } from './spans.ts';
  * `node make.ts [--only id,id] [--all] [--sheet FILE]`: makes the pictures of all stones whose recipe has changed, and chooses
  * the quality in which the shop serves each picture that is new.
  */
-const { values } = parseArgs({
+const USAGE = `npm run stones                  the pictures of all stones whose recipe has changed
+npm run stones -- --only ID,ID  those of these stones
+npm run stones -- --all         those of all stones
+npm run stones -- --sheet FILE  one picture of all; with --view VIEW of this view`;
+
+const { values } = readWords({
+	command: 'npm run stones --',
+	usage: USAGE,
 	options: {
 		only: { type: 'string' },
 		all: { type: 'boolean' },
@@ -26,7 +33,7 @@ const { values } = parseArgs({
 const manifest = readManifest();
 const only = values.only?.split(',');
 for (const id of only ?? [])
-	if (!recipes.some((recipe) => recipe.id === id)) fail(`There is no recipe for "${id}".`);
+	if (!recipes.some((recipe) => recipe.id === id)) throw new BadCommand(`There is no recipe for "${id}".`);
 
 const stale = recipes
 	.filter((recipe) =>
@@ -73,7 +80,7 @@ if (values.sheet)
 		recipes.map((recipe) => recipe.id),
 		values.view,
 	);
-if (failed.length > 0) fail(failed.join('\n'));
+if (failed.length > 0) throw new BadCommand(failed.join('\n'));
 
 function progress(what: string): SingleBar {
 	return new SingleBar({
@@ -82,9 +89,4 @@ function progress(what: string): SingleBar {
 		noTTYOutput: true,
 		notTTYSchedule: 20_000,
 	});
-}
-
-function fail(message: string): never {
-	console.error(message);
-	process.exit(1);
 }

@@ -5,6 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, totalmem, type } from 'node:os';
+import { BadCommand, readWords } from '#scripts/command.ts';
 import makeTemplates from '#test/templates-for-runners.ts';
 import { securityPromises } from './doors.ts';
 import { faultPromises } from './faults.ts';
@@ -13,10 +14,17 @@ import type { Result } from './result.ts';
 const FILE = 'docs/reliability.md';
 const [START, END] = ['<!-- torture -->', '<!-- /torture -->'];
 
-const selected = process.argv.slice(2).map(Number);
+const USAGE = `npm run torture          tries to break each promise, and writes docs/reliability.md
+npm run torture -- 3 7   only those in these rows of its table`;
+
+const all = [...faultPromises, ...securityPromises];
+const { positionals } = readWords({ command: 'npm run torture --', usage: USAGE, most: all.length });
+for (const word of positionals)
+	if (!/^[1-9]\d*$/.test(word) || Number(word) > all.length)
+		throw new BadCommand(`There is no promise "${word}": the last is ${all.length}.`);
+const selected = positionals.map(Number);
 const results: Result[] = [];
 const removeTemplates = await makeTemplates();
-const all = [...faultPromises, ...securityPromises];
 for (const [number, breakIt] of all.entries()) {
 	if (selected.length > 0 && !selected.includes(number + 1)) continue;
 	const started = performance.now();

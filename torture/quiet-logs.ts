@@ -56,7 +56,8 @@ export async function quietLogs({ startShop, postgres }: World): Promise<Result>
 	let sent = 0;
 	async function everyForm(order: Record<string, string>): Promise<void> {
 		const who = visitor(shop.origin);
-		const { email, name } = canary;
+		const { email, name, phone, city, notes } = canary;
+		const quote = { name, phone, city, note: notes, lines: '[]' };
 		const forms: [string, Record<string, string>][] = [
 			['/signup', { name, email, password, confirmPassword: password, terms: 'on' }],
 			['/signup', { name, email, password, confirmPassword: 'featherstone', terms: 'on' }],
@@ -81,6 +82,12 @@ export async function quietLogs({ startShop, postgres }: World): Promise<Result>
 			['/checkout', { ...order, phone: 'feather', lines: '[featherstone' }],
 			['/checkout', { ...order, name: 'Feather Other' }],
 			['/checkout', { ...order, key: crypto.randomUUID(), total: '1' }],
+			['/quote', { ...quote, key: crypto.randomUUID() }],
+			['/quote', { ...quote, key: name, lines: '[featherstone' }],
+			['/samples?stone=ziarat-white', { ...canary }],
+			['/samples?stone=ziarat-white', { ...canary, stone: 'ziarat-white' }],
+			['/quote/featherstone', { press: 'accept', option: name, version: name, ...canary }],
+			['/track/featherstone', { press: name, key: name, version: name }],
 		];
 		for (const [path, fields] of forms) {
 			for (const form of [path, asData(path)]) {

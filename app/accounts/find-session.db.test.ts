@@ -43,6 +43,7 @@ test.each([['http://localhost:3000'], ['https://shop.example']])(
 			session: {
 				id: expect.any(String),
 				token,
+				expiresAt: expect.any(Date),
 				updatedAt: expect.any(Date),
 				secondFactorAt: null,
 			},

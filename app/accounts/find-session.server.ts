@@ -18,6 +18,7 @@ const sessionOf = prepared((db) =>
 			session: {
 				id: sessions.id,
 				token: sessions.token,
+				expiresAt: sessions.expiresAt,
 				updatedAt: sessions.updatedAt,
 				secondFactorAt: sessions.secondFactorAt,
 			},

@@ -12,6 +12,7 @@ export const viewerContext = createContext<Promise<Viewer | null | 'unknown'>>(P
 export type Session = {
 	id: string;
 	token: string;
+	expiresAt: Date;
 	/** When it passed the second factor; null until then. */
 	secondFactorAt: Date | null;
 };

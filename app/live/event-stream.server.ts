@@ -20,8 +20,8 @@ const headers = {
 type Source = {
 	/** The first message: `message(…)`. */
 	hello: () => string;
-	/** Calls `send` with each message that follows. Returns a function that ends it. */
-	listen: (send: (message: string) => void) => () => void;
+	/** Calls `send` with each message that follows, and `close` where nobody may hear more. Returns a function that ends it. */
+	listen: (send: (message: string) => void, close: () => void) => () => void;
 };
 
 /** A response of server-sent events. 503 where too many streams are open. */
@@ -51,12 +51,15 @@ function stream(
 				if ((controller.desiredSize ?? 0) < -MAX_QUEUED) return close();
 				controller.enqueue(encoder.encode(text));
 			}
+			let isOpen = true;
 			function close() {
+				if (!isOpen) return;
 				end();
 				controller.close();
 			}
-			const stops = [listen(send), closeOnStop(close), uncount, every(HEARTBEAT, () => send(':\n\n'))];
+			const stops = [listen(send, close), closeOnStop(close), uncount, every(HEARTBEAT, () => send(':\n\n'))];
 			end = () => {
+				isOpen = false;
 				for (const stop of stops.splice(0)) stop();
 				signal.removeEventListener('abort', close);
 			};

@@ -15,6 +15,9 @@ const ORDERS = 'orders';
 /** The ids of orders that were placed or changed, where none mean any. */
 type OrdersListener = (ids: string[]) => void;
 
+/** A session or an account, by its id, that may no longer do what it could; null where any may have changed. */
+type AccessListener = (id: string | null) => void;
+
 /** The channel on which the database's triggers send notifications. */
 const CHANNEL = 'shop';
 
@@ -25,6 +28,7 @@ let unlisten: (() => Promise<void>) | undefined;
 let disconnectedAt: number | null = 0;
 const listeners = new Set<Listener>();
 const ordersListeners = new Set<OrdersListener>();
+const accessListeners = new Set<AccessListener>();
 const closers = new Set<() => void>();
 let stopping = false;
 /** Reads the settings again; whether they have changed. */
@@ -50,6 +54,7 @@ export async function startLive(database: Database): Promise<void> {
 		() => {
 			publish('catch-up');
 			publishOrders([]);
+			publishEnded(null);
 			void publishSettings({ always: false });
 		},
 		(is) => {
@@ -84,6 +89,12 @@ export function subscribeToOrders(listener: OrdersListener): () => void {
 	return () => ordersListeners.delete(listener);
 }
 
+/** Calls `listener` when a session has ended or an account has another role. Returns a function that removes it. */
+export function subscribeToAccess(listener: AccessListener): () => void {
+	accessListeners.add(listener);
+	return () => accessListeners.delete(listener);
+}
+
 /** Calls `close` when the process stops, at once if it is stopping already. Returns a function that removes it. */
 export function closeOnStop(close: () => void): () => void {
 	if (stopping) queueMicrotask(close);
@@ -92,7 +103,12 @@ export function closeOnStop(close: () => void): () => void {
 }
 
 function receive(payload: string): void {
-	const { topic, ids } = parseEvent(payload);
+	const { topic, ids, ended } = parseEvent(payload);
+	if (ended !== undefined) {
+		publishEnded(ended);
+		return;
+	}
+	if (topic === 'any') publishEnded(null);
 	if (topic === ORDERS || topic === 'any') publishOrders(ids);
 	if (topic === 'any') publish('catch-up');
 	if (topic === 'any' || topic === 'settings') void publishSettings({ always: topic === 'settings' });
@@ -124,12 +140,18 @@ function publishOrders(ids: string[]): void {
 	for (const listener of ordersListeners) listener(ids);
 }
 
-type Event = { topic: Topic | typeof ORDERS | 'any'; ids: string[] };
+function publishEnded(id: string | null): void {
+	for (const listener of [...accessListeners]) listener(id);
+}
+
+type Event = { topic: Topic | typeof ORDERS | 'any'; ids: string[]; ended?: string };
 
 /** Anyone with access to the database may send a notification. An invalid payload means that anything may have changed. */
 function parseEvent(payload: string): Event {
 	try {
-		const { topic, ids } = JSON.parse(payload);
+		const { topic, ids, ended } = JSON.parse(payload);
+		// To a process of the version before it is a change of any order.
+		if (typeof ended === 'string') return { topic: ORDERS, ids: [], ended };
 		if ([...topics, ORDERS].includes(topic) && Array.isArray(ids)) return { topic, ids: ids.map(String) };
 	} catch {
 		// Not JSON: treated as an unknown topic.

@@ -2,6 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { Role } from '#app/accounts/role.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { CUSTOMER } from '#app/stock/because.server.ts';
+import { beginOrders } from './begin-orders.server.ts';
 import { type CashChange, type CashKind, cashKinds } from './cash.ts';
 import type { EventPayload } from './move-payload.ts';
 import { isOrderId } from './order-id.ts';
@@ -61,6 +62,7 @@ export async function openOrder(
 		.where(and(eq(orders.id, orderId), ownOf(actor)))
 		.for('update');
 	if (!order) return { outcome: { ok: false, reason: 'not-found' } };
+	if (order.version === 1) await beginOrders(tx, { orderId });
 	const [earlier] = await tx
 		.select()
 		.from(orderEvents)

@@ -8,10 +8,14 @@ const FOLDER = join(env.DATA_DIR, 'drafts');
 /** Longer than any upload takes, in ms. */
 const HOUR = 60 * 60 * 1000;
 
-/** Creates the folder of files that are being sent. Returns a function that gives a new path. The caller deletes the file. */
-export async function openDrafts(): Promise<() => string> {
+/** Creates the folder of files that are being sent. */
+export async function openDrafts(): Promise<void> {
 	await mkdir(FOLDER, { recursive: true, mode: 0o700 });
-	return () => join(FOLDER, randomUUID());
+}
+
+/** A new path in that folder. The caller deletes the file. */
+export function newDraft(): string {
+	return join(FOLDER, randomUUID());
 }
 
 /** Deletes what a process has left that was killed. */

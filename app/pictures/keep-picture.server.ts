@@ -4,7 +4,7 @@ import { log } from '#app/platform/log.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { Busy, createSemaphore } from '#app/platform/semaphore.ts';
 import { derivePicture } from './derive-picture.server.ts';
-import { openDrafts } from './drafts.server.ts';
+import { newDraft, openDrafts } from './drafts.server.ts';
 import { type Crop, makeMaster, type Source } from './make-picture.server.ts';
 import { findMaster } from './masters.server.ts';
 import { ownName } from './own-name.ts';
@@ -33,11 +33,12 @@ export async function keepPicture(
 	{ alt = '' }: { alt?: string } = {},
 ): Promise<Kept> {
 	if (bytes.length > MAX_FILE_BYTES) return { fault: 'too-heavy' };
-	const newDraft = await openDrafts();
 	const file = newDraft();
 	try {
-		await writeFile(file, bytes, { mode: 0o600 });
-		return await keepPictureFile(db, file, { alt });
+		const isWritten = await openDrafts()
+			.then(() => writeFile(file, bytes, { mode: 0o600 }))
+			.then(() => true, notStored);
+		return isWritten ? await keepPictureFile(db, file, { alt }) : { fault: 'not-stored' };
 	} finally {
 		await rm(file, { force: true });
 	}
@@ -67,14 +68,17 @@ export async function keepPictureFile(
 				unusedSince: sql`case when ${pictures.unusedSince} is null then null else now() end`,
 			},
 		});
-	try {
-		await pictureStore().write(name, bytes);
-	} catch (error) {
-		log.error({ error }, 'a picture could not be stored');
-		return { fault: 'not-stored' };
-	}
+	const isStored = await pictureStore()
+		.write(name, bytes)
+		.then(() => true, notStored);
+	if (!isStored) return { fault: 'not-stored' };
 	makeFirstSizes(name);
 	return { address: pictureAddress(name) };
+}
+
+function notStored(error: unknown): false {
+	log.error({ error }, 'a picture could not be stored');
+	return false;
 }
 
 /** Begins with what its reader looks at next. Nobody waits for it here. */

@@ -11,7 +11,9 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 process.on('message', async (job: Job) => {
-	process.send?.(await make(job));
+	const result = await make(job);
+	// A shop that has ended meanwhile hears no more.
+	process.send?.(result, undefined, undefined, () => {});
 });
 process.on('disconnect', () => process.exit());
 // Ctrl-C signals the whole process group; the shop decides when this process ends.

@@ -1,13 +1,17 @@
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { finished, pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
-import { openDrafts } from './drafts.server.ts';
-import { MAX_FILE_BYTES } from './picture-fault.ts';
+import { log } from '#app/platform/log.server.ts';
+import { newDraft, openDrafts } from './drafts.server.ts';
+import { MAX_FILE_BYTES, type PictureFault } from './picture-fault.ts';
 
-/** A file of a form, on disk. One that is too heavy is cut off. `name`: as its sender calls it. */
-export type Received = { file: string; name: string; isTooHeavy: boolean };
+/** A file of a form, on disk: cut off where it is too heavy or the disk is full. `name`: as its sender calls it. */
+export type Received = {
+	file: string;
+	name: string;
+	fault: Extract<PictureFault, 'too-heavy' | 'not-stored'> | null;
+};
 
 /** The most files of one form. */
 const MOST_FILES = 20;
@@ -36,7 +40,8 @@ async function receive(request: Request, drafts: string[]): Promise<Received[]> 
 		headers: { 'content-type': headers.get('Content-Type') ?? '' },
 		limits: { fileSize: MAX_FILE_BYTES, files: MOST_FILES, fields: MOST_FILES },
 	});
-	const newDraft = await openDrafts();
+	// Where it fails, so does each file below.
+	await openDrafts().catch(() => {});
 	const failed = new AbortController();
 	const writes: Promise<Received | null>[] = [];
 	parser.on('file', (_field, stream, name) => {
@@ -70,13 +75,33 @@ async function feed(parser: BusboyInstance, body: ReadableStream<Uint8Array>): P
 	await parsed;
 }
 
-/** Null for a field in which no file was chosen. Listens to the stream before it may fail. */
+/**
+ * Null for a field in which no file was chosen. Listens to the stream before it may fail. What the disk does not take is read
+ * nevertheless: a browser hears no answer before it has sent the whole form.
+ */
 async function writeDraft(
 	stream: BusboyFileStream,
 	{ file, name }: Pick<Received, 'file' | 'name'>,
 	signal: AbortSignal,
 ): Promise<Received | null> {
-	const written = createWriteStream(file, { mode: 0o600 });
-	await pipeline(stream, written, { signal });
-	return written.bytesWritten === 0 ? null : { file, name, isTooHeavy: stream.truncated };
+	let size = 0;
+	let fault = null as Received['fault'];
+	const notStored = (error: unknown) => {
+		log.error({ error }, 'a file could not be stored');
+		fault = 'not-stored';
+	};
+	const write = async (chunks: AsyncIterable<Buffer>) => {
+		const draft = await open(file, 'w', 0o600).catch(notStored);
+		try {
+			for await (const chunk of chunks) {
+				size += chunk.length;
+				if (!fault) await draft?.appendFile(chunk).catch(notStored);
+			}
+		} finally {
+			await draft?.close();
+		}
+	};
+	await pipeline(stream, write, { signal });
+	if (size === 0) return null;
+	return { file, name, fault: fault ?? (stream.truncated ? 'too-heavy' : null) };
 }

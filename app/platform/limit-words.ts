@@ -27,9 +27,13 @@ export const limitWords = {
 	'link order': 'changes of this order',
 	projects: 'changes of your projects',
 	quote: 'questions for a quote from your connection',
+	'quote-phone': 'questions for a quote with this phone number',
+	'quote-account': 'questions for a quote from your account',
 	'quote-today': 'questions for today’s prices of this quote',
 	'quote-press': 'answers to this quote',
 	sample: 'orders of samples from your account',
+	'sample-phone': 'orders of samples with this phone number',
+	'sample-address': 'orders of samples from your connection',
 	pictures: 'pictures that you sent',
 	alerts: 'changes of your alerts',
 } as const;

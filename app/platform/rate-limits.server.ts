@@ -51,6 +51,21 @@ export async function takeAttempt(
 	};
 }
 
+/**
+ * Counts one attempt against several limits, and stops at the first that refuses it. What can be done in the name of anybody is
+ * limited by account, by phone and by the visitor's address: one person has many of each, and seldom of all.
+ */
+export async function takeAttempts(
+	db: Db,
+	limits: readonly (readonly [name: LimitName, subject: string, limit: RateLimit])[],
+): Promise<{ ok: true } | Extract<Attempt, { ok: false }>> {
+	for (const limit of limits) {
+		const taken = await takeAttempt(db, ...limit);
+		if (!taken.ok) return taken;
+	}
+	return { ok: true };
+}
+
 /** `taken`: the attempt's time, null where it is refused. `wait`: seconds until the next one is allowed. */
 type Row = { taken: string | null; count: string; wait: string };
 

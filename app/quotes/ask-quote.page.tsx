@@ -10,7 +10,7 @@ import { db } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
 import { log } from '#app/platform/log.server.ts';
-import { takeAttempt } from '#app/platform/rate-limits.server.ts';
+import { takeAttempts } from '#app/platform/rate-limits.server.ts';
 import { type Refusal, unreached } from '#app/platform/refusal.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import { type Account, loadAccount } from '#app/projects/load-account.server.ts';
@@ -60,7 +60,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 		if (other) return refuse(other, 409);
 		const parsed = parseForm(askForm, form);
 		if (!parsed.ok) return refuse(parsed);
-		const taken = await takeAttempt(db, 'quote', address, env.LIMIT_QUOTE);
+		const taken = await takeAttempts(db, [
+			['quote', address, env.LIMIT_QUOTE],
+			['quote-phone', parsed.value.phone, env.LIMIT_QUOTE],
+			...(known ? [['quote-account', known.id, env.LIMIT_QUOTE] as const] : []),
+		]);
 		if (!taken.ok) return refuse(failed(taken.why), 429, taken.retryAfter);
 		const { name, phone, city, ...rest } = parsed.value;
 		const customer = { name, phone, city, email: known?.email ?? '' };

@@ -78,6 +78,7 @@ export const quoteCopy = {
 			'This quote belongs to the account that asked for it. Please log in with that account, or write to us on WhatsApp.',
 		stale: 'We have changed this quote since you opened it. Please look at it again.',
 		past: 'The day of this quote is over, so nothing is ordered.',
+		notPast: 'The prices of this quote still count. Please look at it again.',
 		'no-option': 'Please choose one of the options.',
 		gone: (name: string) =>
 			`We no longer have ${name}, so nothing is ordered. Please ask us for another stone.`,

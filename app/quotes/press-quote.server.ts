@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { otherAccount } from '#app/accounts/other-account.server.ts';
 import type { Viewer } from '#app/accounts/viewer.ts';
 import { CHECKOUTS } from '#app/orders/checkout-limit.server.ts';
+import { isoDate } from '#app/platform/dates.ts';
 import { type Form, parseForm, typed } from '#app/platform/form.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
-import { type RateLimit, takeAttempt } from '#app/platform/rate-limits.server.ts';
+import { type RateLimit, takeAttempts } from '#app/platform/rate-limits.server.ts';
 import { acceptForm, declineForm } from './accept-form.server.ts';
 import { type AcceptFault, acceptQuote } from './accept-quote.server.ts';
 import { askQuote } from './ask-quote.server.ts';
@@ -13,6 +14,7 @@ import { quoteCopy as copy } from './copy.ts';
 import { declineQuote } from './end-quote.server.ts';
 import { listQuoteLines, type QuoteRow } from './open-quote.server.ts';
 import type { QuoteAnswer } from './quote-answer.ts';
+import { isPast } from './quote-stage.ts';
 
 type Outcome = { orderId: string } | { answer: QuoteAnswer; status: number; retryAfter?: number };
 
@@ -39,13 +41,11 @@ export async function pressAccept(
 		status,
 	});
 	if (!parsed.ok) return refused(parsed.errors.option ?? '', parsed.errors);
-	for (const [name, subject, limit] of [
+	const taken = await takeAttempts(db, [
 		['checkout-address', address, limits.address],
 		[CHECKOUTS, viewer.id, limits.account],
-	] as const) {
-		const taken = await takeAttempt(db, name, subject, limit);
-		if (!taken.ok) return { ...refused(taken.why, {}, 429), retryAfter: taken.retryAfter };
-	}
+	]);
+	if (!taken.ok) return { ...refused(taken.why, {}, 429), retryAfter: taken.retryAfter };
 	const outcome = await acceptQuote(db, { ...parsed.value, id: quote.id, by: { userId: viewer.id } });
 	return outcome.ok ? outcome : refused(acceptFaultWords(outcome), {}, 409);
 }
@@ -72,8 +72,10 @@ export async function pressDecline(db: Db, quote: QuoteRow, form: Form): Promise
 	return { message, errors: {}, values: typed(form) };
 }
 
-/** QUOTE-05: asks for the prices of today, once for each quote that is past its day. */
-export async function pressAskToday(db: Db, quote: QuoteRow): Promise<void> {
+/** QUOTE-05: asks for the prices of today, once for each quote that is past its day. Null: it is asked for. */
+export async function pressAskToday(db: Db, quote: QuoteRow, now = new Date()): Promise<QuoteAnswer | null> {
+	if (quote.stage !== 'sent' || !isPast(quote, isoDate(now)))
+		return { message: copy.faults.notPast, errors: {}, values: {} };
 	const lines = await listQuoteLines(db, quote.id);
 	const first = lines[0]?.option;
 	const { customerName: name, customerPhone: phone, customerEmail: email, city, userId } = quote;
@@ -85,4 +87,5 @@ export async function pressAskToday(db: Db, quote: QuoteRow): Promise<void> {
 		lines: lines.filter(({ option }) => option === first),
 		replaces: quote.id,
 	});
+	return null;
 }

@@ -120,7 +120,8 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 		const taken = await takeAttempt(db, name, quote.id, limit);
 		if (!taken.ok) return answer(taken.why, 429, taken.retryAfter);
 		if (values.press === 'today') {
-			await pressAskToday(db, quote);
+			const refused = await pressAskToday(db, quote);
+			if (refused) return data<QuoteAnswer>(refused, { status: 409 });
 			return data<QuoteAnswer>({ message: copy.asked, errors: {}, values: {}, done: 'asked' });
 		}
 		if (values.press !== 'decline') throw data(null, { status: 400 });

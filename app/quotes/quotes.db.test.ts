@@ -200,11 +200,35 @@ test('[QUOTE-05] after its day a quote orders nothing, shows old and new prices,
 	const view = await quoteView(db, quote, over);
 	expect(view.stage).toBe('past');
 	expect(view.options[0]?.lines[0]).toMatchObject({ price: 'PKR 450.00', today: 'PKR 600.00' });
-	await Promise.all([pressAskToday(db, quote), pressAskToday(db, quote)]);
+	await Promise.all([pressAskToday(db, quote, over), pressAskToday(db, quote, over)]);
 	const again = await db.select().from(quotes).where(eq(quotes.replaces, quote.id));
 	expect(again).toMatchObject([{ stage: 'asked', number: null, customerName: 'Zainab Ali' }]);
 	expect(await listQuoteLines(db, again[0]?.id ?? '')).toMatchObject([{ price: 60_000 }]);
 	expect(await stockOf(stone.id)).toBe(10_000);
+});
+
+test('[QUOTE-17] the prices of today are asked for a quote alone that is past its day, whatever a form says', async () => {
+	const stone = await addProduct(db);
+	const user = await addUser(db);
+	const quote = await sent([{ productId: stone.id, quantity: 100, price: 45_000 }]);
+	const lastMinute = new Date(`${quote.validUntil}T18:59:59Z`);
+	const over = new Date(`${quote.validUntil}T19:00:00Z`);
+	const [accepted, declined] = [
+		await sent([{ productId: stone.id, quantity: 100, price: 45_000 }]),
+		await sent([{ productId: stone.id, quantity: 100, price: 45_000 }]),
+	];
+	expect(await acceptQuote(db, accepting(accepted, user.id))).toMatchObject({ ok: true });
+	expect(await declineQuote(db, { id: declined.id, version: declined.version, answer: '' })).toEqual({
+		ok: true,
+	});
+	const before = await db.$count(quotes);
+	for (const [pressed, at] of [
+		[quote, lastMinute],
+		[await read(accepted.id), over],
+		[await read(declined.id), over],
+	] as const)
+		expect((await pressAskToday(db, pressed, at))?.message).toContain('still count');
+	expect(await db.$count(quotes)).toBe(before);
 });
 
 test('[QUOTE-06] pressed twice at once, a quote becomes one order at its prices, with its number, delivery and stock', async () => {

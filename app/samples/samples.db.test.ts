@@ -31,11 +31,18 @@ const { db } = await freshDatabase();
 const desk = await addUser(db, { id: 'desk-1', name: 'Farah', role: 'desk' });
 const driver = await addUser(db, { name: 'Bilal', role: 'driver' });
 const owner = { id: 'owner-1', role: 'owner' } as const;
-const customer = {
-	...{ name: 'Zainab Ali', phone: '+923001234567', street: 'House 7', city: 'Lahore', postalCode: '54000' },
-};
+const customer = { name: 'Zainab Ali', city: 'Lahore', postalCode: '54000' };
 
-const ask = (userId: string, ...productIds: string[]) => orderSamples(db, { userId, productIds, customer });
+const customers: string[] = [];
+
+/** Each customer has a phone and an address of their own. */
+function ask(userId: string, ...productIds: string[]) {
+	if (!customers.includes(userId)) customers.push(userId);
+	const number = 1_000_000 + customers.indexOf(userId);
+	const own = { ...customer, phone: `+92300${number}`, street: `House ${number}` };
+	return orderSamples(db, { userId, productIds, customer: own });
+}
+
 const samplesOf = (userId: string) => db.select().from(samples).where(eq(samples.userId, userId));
 
 async function delivered(userId: string, productId: string) {
@@ -78,6 +85,41 @@ test('[SAMPLE-01] up to five samples wait at once, one of each stone, also when 
 	expect((await samplesOf(user.id)).map(({ price }) => price)).toEqual(Array(5).fill(15_000));
 	const hidden = await addProduct(db, { status: 'hidden' });
 	expect(await ask((await addUser(db)).id, hidden.id, 'no-such-stone')).toEqual({ ok: true, count: 0 });
+});
+
+test('[SAMPLE-07] at most five samples are on their way to one phone and one address, by whatever accounts', async () => {
+	const stones = await Promise.all(Array.from({ length: 4 }, () => addProduct(db)));
+	const productIds = stones.slice(0, 3).map(({ id }) => id);
+	const [phone, street] = ['+923217654321', 'House 12-A, Street 3'];
+	for (const [own, first, second] of [
+		['phone', { phone, street: 'House 1' }, { phone, street: 'House 2' }],
+		[
+			'address',
+			{ phone: '+923211111111', street },
+			{ phone: '+923212222222', street: 'house 12 a street 3' },
+		],
+	] as const) {
+		const [one, other] = [await addUser(db), await addUser(db)];
+		const given = { productIds, customer: { ...customer, ...first } };
+		expect(await orderSamples(db, { ...given, userId: one.id }), own).toEqual({ ok: true, count: 3 });
+		const again = { ...given, userId: other.id, customer: { ...customer, ...second } };
+		expect(await orderSamples(db, again), own).toEqual({ ok: false, reason: 'too-many' });
+		expect(await orderSamples(db, { ...again, productIds: productIds.slice(0, 2) })).toEqual({
+			ok: true,
+			count: 2,
+		});
+	}
+	const many = await Promise.all(Array.from({ length: 6 }, () => addUser(db)));
+	const atOnce = await Promise.all(
+		many.map(({ id: userId }) =>
+			orderSamples(db, {
+				userId,
+				productIds,
+				customer: { ...customer, phone: '+923330000000', street: userId },
+			}),
+		),
+	);
+	expect(atOnce.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
 test('[SAMPLE-02] a sample that is sent leaves the stock once, and stages are not skipped', async () => {

@@ -14,7 +14,7 @@ import { redirectSaying } from '#app/platform/flash.server.ts';
 import { parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { formatMoney } from '#app/platform/money.ts';
-import { takeAttempt } from '#app/platform/rate-limits.server.ts';
+import { takeAttempts } from '#app/platform/rate-limits.server.ts';
 import { type Refusal, unreached } from '#app/platform/refusal.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import { titled } from '#app/root-data.ts';
@@ -66,7 +66,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		if (!parsed.ok) return refuse(parsed);
 		const productIds = idsIn(form.getAll('stone'));
 		if (productIds.length === 0) return refuse(failed(copy.needsStone));
-		const taken = await takeAttempt(db, 'sample', userId, env.LIMIT_SAMPLE);
+		const taken = await takeAttempts(db, [
+			['sample', userId, env.LIMIT_SAMPLE],
+			['sample-phone', parsed.value.phone, env.LIMIT_SAMPLE],
+			['sample-address', context.get(visitContext).address, env.LIMIT_CHECKOUT_ADDRESS],
+		]);
 		if (!taken.ok) return refuse(failed(taken.why), 429, taken.retryAfter);
 		const outcome = await orderSamples(db, { userId, productIds, customer: parsed.value });
 		if (!outcome.ok) return refuse(failed(copy.tooMany));

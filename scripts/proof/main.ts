@@ -19,6 +19,7 @@ const lint = () => runStage('lint', ['biome', 'check', '--error-on-warnings', '.
 const types = () => runStage('types', ['npm', 'run', '--silent', 'types']);
 const build = () => runStage('build', ['node', 'scripts/start.mjs', '--prepare']);
 const findBrowser = () => runStage('chromium', ['node', 'scripts/proof/find-browser.ts']);
+const findProxies = () => runStage('proxies', ['node', 'scripts/proof/find-proxies.ts']);
 const makeTemplates = () => runStage('fixtures', ['node', 'test/make-templates.ts'], { env: TEMPLATES });
 const vitest = (name: string, ...args: string[]) =>
 	runStage(name, ['vitest', ...args], { runner: 'vitest', env: TEMPLATES });
@@ -92,7 +93,9 @@ async function near(): Promise<Stage[]> {
 
 /** What tests of the built shop need. */
 async function prepare(): Promise<{ ok: boolean; stages: Stage[] }> {
-	const stages = await Promise.all([build(), findBrowser(), makeTemplates()]);
+	// One after the other: apt runs once at a time.
+	const programs = inTurn(findBrowser, findProxies);
+	const stages = [...(await Promise.all([build(), makeTemplates()])), ...(await programs)];
 	return { ok: stages.every(({ ok }) => ok), stages };
 }
 

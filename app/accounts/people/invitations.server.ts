@@ -1,10 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { and, asc, eq, gt, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import type { StaffRole } from '#app/accounts/role.ts';
 import { invitations, sessions, users } from '#app/accounts/tables.server.ts';
 import { queueMail } from '#app/mail/queue-mail.server.ts';
 import { writeAudit } from '#app/platform/audit.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { auditLog } from '#app/platform/tables.server.ts';
 import { invitationMail } from './invitation-mail.ts';
 
 /** How long a link works, in hours. */
@@ -15,7 +16,8 @@ export type Actor = { id: string | null; role: string };
 
 export type Invitation = { name: string; email: string; role: StaffRole };
 
-export type Invited = { ok: true; link: string } | { ok: false; reason: 'staff' };
+/** `not owner`: who invites is an owner no more. */
+export type Invited = { ok: true; link: string } | { ok: false; reason: 'staff' | 'not owner' };
 
 /** Invites somebody: returns the link and mails it. An address has one link at a time, the newest. */
 export async function invite(db: Db, actor: Actor, invitation: Invitation, origin: string): Promise<Invited> {
@@ -23,6 +25,13 @@ export async function invite(db: Db, actor: Actor, invitation: Invitation, origi
 	const link = `${origin}/join/${token}`;
 	const { email, role } = invitation;
 	return db.transaction(async (tx) => {
+		// Who is removed at this moment waits for the link, and ends it.
+		const [inviter] = await tx
+			.select({ role: users.role })
+			.from(users)
+			.where(eq(users.id, actor.id ?? ''))
+			.for('share');
+		if (actor.id !== null && inviter?.role !== 'owner') return { ok: false, reason: 'not owner' };
 		const isStaff = and(eq(users.email, email), ne(users.role, 'customer'));
 		if ((await tx.$count(users, isStaff)) > 0) return { ok: false, reason: 'staff' };
 		const id = randomUUID();
@@ -65,6 +74,27 @@ export async function withdrawInvitation(db: Db, actor: Actor, id: string): Prom
 		if (gone)
 			await writeAudit(tx, { actor, what: 'invitation withdrawn', subject: id, before: { role: gone.role } });
 	});
+}
+
+/**
+ * Ends the links that a person has made who may invite nobody any more, and one to their own address: it would make them staff
+ * again. The log knows who has made a link.
+ */
+export async function endInvitations(
+	tx: Db,
+	actor: Actor,
+	{ userId, email, mayInvite }: { userId: string; email: string; mayInvite: boolean },
+): Promise<void> {
+	const made = tx
+		.select({ id: auditLog.subject })
+		.from(auditLog)
+		.where(and(eq(auditLog.what, 'staff invited'), eq(auditLog.actorId, userId)));
+	const ended = await tx
+		.delete(invitations)
+		.where(or(eq(invitations.email, email), mayInvite ? undefined : inArray(invitations.id, made)))
+		.returning({ id: invitations.id, role: invitations.role });
+	for (const { id, role } of ended)
+		await writeAudit(tx, { actor, what: 'invitation withdrawn', subject: id, before: { role } });
 }
 
 /** The invitation of a link; null where the token is wrong, used or outdated. */

@@ -201,3 +201,41 @@ test('[STAFF-10] [STAFF-12] an owner resets the second factor of somebody who ha
 	const notOwner = { id: desk.id, role: 'desk' };
 	expect(await resetSecondFactor({ db, actor: notOwner, userId: owner.id })).toBe('not owner');
 });
+
+test('[STAFF-19] the invitations of an owner who is removed or loses the role end with it, and one to a removed person', async () => {
+	const invitedBy = async (actor: { id: string; role: string }, email: string) => {
+		const made = await invite(db, actor, { name: 'Bilal', email, role: 'owner' }, ORIGIN);
+		return made.ok ? made.link.slice(`${ORIGIN}/join/`.length) : '';
+	};
+	const lowered = await member('owner');
+	const removed = await member('owner');
+	const desk = await addUser(db, { email: 'sadaf@desk.example' });
+	const links = {
+		others: await invitedBy(owner, 'bilal@others.example'),
+		lowered: await invitedBy({ id: lowered.id, role: 'owner' }, 'bilal@lowered.example'),
+		removed: await invitedBy({ id: removed.id, role: 'owner' }, 'bilal@removed.example'),
+		// She joined by another link meanwhile, and kept this one.
+		own: await invitedBy(owner, 'sadaf@desk.example'),
+	};
+	await db.update(users).set({ role: 'desk' }).where(eq(users.id, desk.id));
+	const open = async () => {
+		const found = await Promise.all(Object.values(links).map((token) => findInvitation(db, token)));
+		return Object.keys(links).filter((_, index) => found[index]);
+	};
+	expect(await open()).toEqual(['others', 'lowered', 'removed', 'own']);
+	expect(await changeRole({ db, actor: owner, userId: lowered.id }, 'desk')).toBeNull();
+	expect(await open()).toEqual(['others', 'removed', 'own']);
+	expect(await removeFromStaff({ db, actor: owner, userId: removed.id })).toBeNull();
+	expect(await open()).toEqual(['others', 'own']);
+	expect(await removeFromStaff({ db, actor: owner, userId: desk.id })).toBeNull();
+	expect(await open()).toEqual(['others']);
+	const withdrawn = await db.select().from(auditLog).where(eq(auditLog.what, 'invitation withdrawn'));
+	expect(withdrawn.filter(({ actorId }) => actorId === owner.id)).toHaveLength(3);
+	const after = await invite(
+		db,
+		{ id: removed.id, role: 'owner' },
+		{ name: 'A', email: 'a@b.example', role: 'owner' },
+		ORIGIN,
+	);
+	expect(after).toEqual({ ok: false, reason: 'not owner' });
+});

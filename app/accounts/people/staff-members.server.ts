@@ -8,7 +8,7 @@ import { queueMail } from '#app/mail/queue-mail.server.ts';
 import { writeAudit } from '#app/platform/audit.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import type { AuditValue } from '#app/platform/tables.server.ts';
-import type { Actor } from './invitations.server.ts';
+import { type Actor, endInvitations } from './invitations.server.ts';
 
 /** Who works in the shop, the owners first, then by name. */
 export function listStaff(db: Db) {
@@ -49,11 +49,11 @@ export type StaffRefusal = 'last owner' | 'gone' | 'not owner';
 
 type Change = { db: Db; actor: Actor; userId: string };
 
-/** Gives a member of staff another role and ends every session of theirs. Null where it is done. */
+/** Gives a member of staff another role, and ends every session and invitation of theirs. Null where it is done. */
 export function changeRole(change: Change, role: StaffRole): Promise<StaffRefusal | null> {
-	return changeMember(change, role, async (tx, before) => {
+	return changeMember(change, role, async (tx, before, email) => {
 		if (before === role) return;
-		await setRole(tx, change.userId, role);
+		await setRole(tx, change, { role, email });
 		await audit(tx, change, 'role changed', { role: before }, { role });
 	});
 }
@@ -66,10 +66,10 @@ export function rename(change: Change, name: string): Promise<StaffRefusal | nul
 	});
 }
 
-/** Takes a member out of the staff: a customer from now on, without sessions and second factors. Null where it is done. */
+/** Takes a member out of the staff: a customer from now on, without sessions, invitations and second factors. Null where it is done. */
 export function removeFromStaff(change: Change): Promise<StaffRefusal | null> {
-	return changeMember(change, 'customer', async (tx, before) => {
-		await setRole(tx, change.userId, 'customer');
+	return changeMember(change, 'customer', async (tx, before, email) => {
+		await setRole(tx, change, { role: 'customer', email });
 		await deleteSecondFactors(tx, change.userId);
 		await audit(tx, change, 'staff removed', { role: before }, { role: 'customer' });
 	});
@@ -115,13 +115,18 @@ async function changeMember(
 	});
 }
 
-async function setRole(tx: Db, userId: string, role: Role): Promise<void> {
+async function setRole(
+	tx: Db,
+	{ userId, actor }: Change,
+	{ role, email }: { role: Role; email: string },
+): Promise<void> {
 	const staffSince = role === 'customer' ? { staffSince: null } : {};
 	await tx
 		.update(users)
 		.set({ role, ...staffSince, updatedAt: new Date() })
 		.where(eq(users.id, userId));
 	await endSessions(tx, userId);
+	await endInvitations(tx, actor, { userId, email, mayInvite: role === 'owner' });
 }
 
 async function endSessions(tx: Db, userId: string): Promise<void> {

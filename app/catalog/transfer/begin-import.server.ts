@@ -1,14 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import { log } from '#app/platform/log.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
-import { writeImportFile } from './import-file.server.ts';
 import { imports } from './tables.server.ts';
 
-/** IMPORT-05: begins an import of rows that the shop itself has. Returns its id. */
+/** IMPORT-05: stores the files of an import by `store`, and begins it. Returns its id; null where the disk does not take them. */
 export async function beginImport(
 	db: Db,
-	{ by, name, rows }: { by: string; name: string; rows: readonly object[] },
-): Promise<string> {
-	const [begun] = await db.insert(imports).values({ by, name }).returning({ id: imports.id });
-	if (!begun) throw new Error('the import was not stored');
-	await writeImportFile(begun.id, rows);
-	return begun.id;
+	facts: { by: string; name: string; hasZip?: boolean },
+	store: (id: string) => Promise<void>,
+): Promise<string | null> {
+	const id = randomUUID();
+	try {
+		await store(id);
+	} catch (error) {
+		log.error({ error }, 'the file of an import could not be stored');
+		return null;
+	}
+	await db.insert(imports).values({ id, ...facts });
+	return id;
 }

@@ -124,5 +124,6 @@ export const demoStonesCopy = {
 	none: 'Please tick at least one kind of stone',
 	all: 'All stones of the demo are in your shop already.',
 	file: 'Stones of the demo',
+	full: 'The shop has no room left for them, so nothing was added. Please tell who runs the server.',
 	unreached: 'The shop did not answer. Press again in a moment.',
 } as const;

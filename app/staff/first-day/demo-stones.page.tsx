@@ -1,5 +1,6 @@
 import { data, Form, href, redirect, useNavigation } from 'react-router';
 import { beginImport } from '#app/catalog/transfer/begin-import.server.ts';
+import { writeImportFile } from '#app/catalog/transfer/import-file.server.ts';
 import { listKnownIds } from '#app/catalog/transfer/list-known-ids.server.ts';
 import { wakeImporter } from '#app/catalog/transfer/start-importing.server.ts';
 import { db } from '#app/platform/db.server.ts';
@@ -41,7 +42,8 @@ async function begin(by: string, stones: ReturnType<typeof demoStones>) {
 	);
 	const added = stones.filter(({ id }) => !known.has(id));
 	if (added.length === 0) return data<Answer>({ message: copy.all }, { status: 409 });
-	const id = await beginImport(db, { by, name: copy.file, rows: added });
+	const id = await beginImport(db, { by, name: copy.file }, (id) => writeImportFile(id, added));
+	if (id === null) return data<Answer>({ message: copy.full }, { status: 503 });
 	wakeImporter();
 	return redirect(href('/staff/import/:id', { id }));
 }

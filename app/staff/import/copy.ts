@@ -31,6 +31,7 @@ export const importCopy = {
 		sending: 'Sending…',
 		none: 'Please choose a file first',
 		heavy: 'This file is larger than 25 MB. Please split it in two.',
+		full: 'The shop has no room left for this file, so nothing was read. Please tell who runs the server.',
 		unreached: 'The shop was not reached, so nothing was read. Please send the file again.',
 		ending: 'Please choose a file that ends in .xlsx, .csv or .json',
 	},

@@ -1,9 +1,9 @@
 import { data, Form, href, redirect, useNavigation } from 'react-router';
 import { bookQuery, isNarrowed, parseBookFilter } from '#app/catalog/book/book-filter.ts';
+import { beginImport } from '#app/catalog/transfer/begin-import.server.ts';
 import { listImports } from '#app/catalog/transfer/find-import.server.ts';
 import { takeImportFile } from '#app/catalog/transfer/import-file.server.ts';
 import { wakeImporter } from '#app/catalog/transfer/start-importing.server.ts';
-import { imports } from '#app/catalog/transfer/tables.server.ts';
 import { withReceivedFiles } from '#app/pictures/receive-files.server.ts';
 import { db } from '#app/platform/db.server.ts';
 import { ActionLink, actionLink } from '#app/staff/action-link.tsx';
@@ -44,20 +44,19 @@ export async function action({ request, context }: Route.ActionArgs) {
 			const zip = files.find(({ name }) => /\.zip$/i.test(name));
 			const received = files.find((file) => file !== zip);
 			if (!received) return copy.upload.none;
-			if (files.some(({ isTooHeavy }) => isTooHeavy)) return copy.upload.heavy;
+			const fault = files.find(({ fault }) => fault)?.fault;
+			if (fault) return fault === 'too-heavy' ? copy.upload.heavy : copy.upload.full;
 			const name = received.name
 				.toWellFormed()
 				.replaceAll(/\p{Cc}/gu, '')
 				.slice(-100);
 			if (!READABLE.test(name)) return copy.upload.ending;
-			const [begun] = await db
-				.insert(imports)
-				.values({ by, name, hasZip: zip !== undefined })
-				.returning({ id: imports.id });
-			if (!begun) throw new Error('the import was not stored');
-			await takeImportFile(begun.id, received.file, zip?.file);
+			const id = await beginImport(db, { by, name, hasZip: zip !== undefined }, (id) =>
+				takeImportFile(id, received.file, zip?.file),
+			);
+			if (id === null) return copy.upload.full;
 			wakeImporter();
-			return redirect(href('/staff/import/:id', { id: begun.id }));
+			return redirect(href('/staff/import/:id', { id }));
 		}),
 	);
 	if (taken === null) throw data(null, { status: 400 });

@@ -47,7 +47,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const mailedTo = env.SMTP_URL ? parsed.value.email : null;
 		return { link: invited.link, name: parsed.value.name, mailedTo };
 	}
-	if ('reason' in invited) return refuse({ errors: { email: copy.staff }, values });
+	if ('reason' in invited) {
+		const errors: Record<string, string> =
+			invited.reason === 'staff' ? { email: copy.staff } : { form: peopleCopy.person.refused['not owner'] };
+		return refuse({ errors, values });
+	}
 	return refuse({ errors: { form: peopleCopy.unavailable }, values }, 503);
 }
 

@@ -11,6 +11,7 @@ import { db } from '#app/platform/db.server.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { may, type Permission } from '#app/staff/permissions.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { STOP_STAGES } from '#app/staff/road/own-stops.server.ts';
 import type { Route } from './+types/print.page';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -26,7 +27,7 @@ const permissionOf = {
 /** What the yard has slips of: what it packs and loads. */
 const YARD_STAGES = ['confirmed', 'packed'] as const;
 
-/** INV-04: `?kind=packing|driver|invoice&orders=id,id`. A driver gets the sheets of their own orders alone. */
+/** INV-04: `?kind=packing|driver|invoice&orders=id,id`. A driver gets the sheets of the stops alone that are theirs now. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const viewer = await requireStaff(context, permissionOf[kindOf(url) ?? 'packing']);
 	const kind = kindOf(url);
@@ -39,8 +40,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		return { ...none, slips: found.map(({ phone, address, vehicle, amounts, sum, due, ...slip }) => slip) };
 	}
 	if (kind === 'driver') {
-		const driverId = viewer.role === 'driver' ? viewer.id : undefined;
-		return { ...none, orders: await listOrderSheets(db, ids, { driverId }) };
+		const own = viewer.role === 'driver' ? { driverId: viewer.id, stages: STOP_STAGES } : {};
+		return { ...none, orders: await listOrderSheets(db, ids, own) };
 	}
 	const invoices = [];
 	for (const id of ids) invoices.push(...(await billWords(db, id)));

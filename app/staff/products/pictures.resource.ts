@@ -49,8 +49,7 @@ type Kept = { address: string; fault?: never } | { fault: PictureFault };
 
 async function keepAll(files: Received[]): Promise<Kept[]> {
 	const kept: Kept[] = [];
-	for (const { file, isTooHeavy } of files)
-		kept.push(isTooHeavy ? { fault: 'too-heavy' } : await keepPictureFile(db, file));
+	for (const { file, fault } of files) kept.push(fault ? { fault } : await keepPictureFile(db, file));
 	return kept;
 }
 

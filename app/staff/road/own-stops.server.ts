@@ -1,5 +1,8 @@
 import type { StaffViewer } from '#app/staff/require-staff.server.ts';
 
+/** The stages of a stop that somebody drives to. */
+export const STOP_STAGES = ['dispatched', 'attempted'] as const;
+
 /** ROAD-01: a driver sees only what they drive, desk and owner all. */
 export function ownStops({ id, role }: StaffViewer): { driverId?: string } {
 	return role === 'driver' ? { driverId: id } : {};

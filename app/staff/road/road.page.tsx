@@ -11,14 +11,14 @@ import { Empty, ThumbPage } from '#app/staff/thumb/thumb-page.tsx';
 import type { Route } from './+types/road.page';
 import { roadCopy as copy } from './copy.ts';
 import { Due } from './due.tsx';
-import { ownStops } from './own-stops.server.ts';
+import { ownStops, STOP_STAGES } from './own-stops.server.ts';
 import { inOrderOfTrip, stopOf } from './stop.server.ts';
 import { StopLinks } from './stop-links.tsx';
 
 /** ROAD-01: the stops of the day, and of a driver the cash in hand. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const viewer = await requireStaff(context, 'road');
-	const stops = await listWork(db, { stages: ['dispatched', 'attempted'], ...ownStops(viewer) });
+	const stops = await listWork(db, { stages: STOP_STAGES, ...ownStops(viewer) });
 	const today = isoDate(new Date());
 	const isDriver = viewer.role === 'driver';
 	const cash = isDriver ? await listCashHeld(db, { driverId: viewer.id }) : [];

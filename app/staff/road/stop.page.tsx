@@ -28,25 +28,24 @@ import { DeliveredForm } from './delivered-form.tsx';
 import { Due } from './due.tsx';
 import { type Door, type Outcome, outcomes, stageOf } from './outcome.ts';
 import { outcomeIn } from './outcome-in.server.ts';
-import { ownStops } from './own-stops.server.ts';
+import { ownStops, STOP_STAGES } from './own-stops.server.ts';
 import { PartForm } from './part-form.tsx';
 import { RefusedForm } from './refused-form.tsx';
 import { stopOf } from './stop.server.ts';
 import { StopLinks } from './stop-links.tsx';
 import { type Result, StopResult } from './stop-result.tsx';
 
-const OPEN = ['dispatched', 'attempted'] as const;
 const DONE = ['delivered', 'part-delivered', 'refused', 'returned'] as const;
 
 const DAY = 24 * 60 * 60 * 1000;
 
 const findStop = (viewer: StaffViewer, id: string) =>
-	findWork(db, id, { stages: [...OPEN, ...DONE], ...ownStops(viewer) });
+	findWork(db, id, { stages: [...STOP_STAGES, ...DONE], ...ownStops(viewer) });
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const viewer = await requireStaff(context, 'road');
 	const order = await findStop(viewer, params.id);
-	const isOpen = order !== null && OPEN.some((stage) => stage === order.stage);
+	const isOpen = order !== null && STOP_STAGES.some((stage) => stage === order.stage);
 	return {
 		number: orderNumber(params.id),
 		stop: isOpen ? { ...stopOf(order), lines: order.lines.map(countedLine) } : null,
