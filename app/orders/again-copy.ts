@@ -16,6 +16,8 @@ export const againCopy = {
 		'not-offered': (name: string) => `${name}: no longer offered in this size, thickness or finish.`,
 		part: (name: string, amount: string, before: number) =>
 			`${name}: we sell it in whole pieces, so it is ${amount} now. You had ${formatQuantity(before)} sq ft.`,
+		noPiece: (name: string, stock: number) =>
+			`${name}: ${formatQuantity(stock)} sq ft are left, less than a whole piece.`,
 		short: (name: string, stock: number, wanted: number) =>
 			`${name}: ${formatQuantity(stock)} sq ft are left. You had ${formatQuantity(wanted)}.`,
 		price: (name: string, before: number, now: number) =>

@@ -5,6 +5,7 @@ import { freshDatabase } from '#test/database.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
 import { findReorder } from './find-reorder.server.ts';
 import { placeOrder } from './place-order.server.ts';
+import { orderLines } from './tables.server.ts';
 
 const { db } = await freshDatabase();
 
@@ -40,4 +41,22 @@ test('[REORDER-01] an order again is at today’s prices, as much as there is, a
 	]);
 	const stranger = await addUser(db);
 	expect(await findReorder(db, stranger.id, placed.orderId, false)).toBeNull();
+});
+
+test('[REORDER-01] [GOODS-10] an order of a foot of a slab is again one of whole slabs, as many as there are, and says so', async () => {
+	const buyer = await addUser(db);
+	const { id } = await addProduct(db, { name: 'Galaxy', tileSizes: ['12×24'], slabSize: '7×4' });
+	const slab = { id, quantity: 2800, size: 'slab' };
+	const placed = await placeOrder(db, buyer, newCheckout({ lines: [slab], shownTotal: 1_400_000 }));
+	if (!placed.ok) throw new Error(placed.reason);
+	const again = async () => {
+		const reorder = await findReorder(db, buyer.id, placed.orderId, false);
+		return [reorder?.lines.map(({ size, quantity }) => [size, quantity]), reorder?.changes];
+	};
+	expect(await again()).toEqual([[['slab', 2800]], []]);
+	await db.update(orderLines).set({ quantity: 100 }).where(eq(orderLines.orderId, placed.orderId));
+	const words = 'Galaxy: we sell it in whole pieces, so it is 1 slab · 28 sq ft now. You had 1 sq ft.';
+	expect(await again()).toEqual([[['slab', 2800]], [words]]);
+	await db.update(products).set({ stock: 2700 }).where(eq(products.id, id));
+	expect(await again()).toEqual([[], ['Galaxy: 27 sq ft are left, less than a whole piece.']]);
 });

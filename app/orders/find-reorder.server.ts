@@ -59,7 +59,9 @@ function inWords(change: Change, line: PlacedLine, discountInCart: boolean): str
 		case 'part':
 			return copy.change.part(name, amountInWords(line.size, change.quantity, change.pieces), line.quantity);
 		case 'short':
-			return copy.change.short(name, change.stock, line.quantity);
+			return change.left === 0
+				? copy.change.noPiece(name, change.stock)
+				: copy.change.short(name, change.stock, line.quantity);
 		case 'price':
 			return copy.change.price(name, chargedPrice(line, discountInCart), change.price);
 		case 'discount':
