@@ -20,7 +20,8 @@ export const checkoutCopy = {
 	summary: 'Your order',
 	quantityAt: (quantity: number, price: number) =>
 		`${formatQuantity(quantity)} sq ft at ${formatMoney(price)} / sq ft`,
-	kept: (quantity: number) => `${formatQuantity(quantity)} sq ft kept`,
+	kept: (kept: number, quantity: number) =>
+		`${formatQuantity(kept)} of ${formatQuantity(quantity)} sq ft kept`,
 	subtotal: 'Subtotal',
 	shipping: 'Shipping',
 	free: 'Free',

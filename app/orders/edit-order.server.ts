@@ -5,7 +5,7 @@ import { discountedPrice, lineTotal } from '#app/platform/money.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { type AgreedLine, agreeLines, type LinesFault, type NewLine } from './agree-lines.ts';
 import { findBalance } from './balance.server.ts';
-import { added, type Balance, paymentStatusOf, settled } from './cash.ts';
+import { added, type Balance, type CashChange, paymentStatusOf, settled } from './cash.ts';
 import { beyondStone } from './charge.ts';
 import { swapStock } from './edit-stock.server.ts';
 import { lockProducts } from './lock-products.server.ts';
@@ -22,9 +22,11 @@ import {
 import { orderEditedMail } from './order-edited-mail.ts';
 import { linkOf } from './order-link.server.ts';
 import type { Stage } from './order-status.ts';
+import { type SumRow, sumRows } from './order-sum.ts';
 import { queueBuyerMail } from './queue-move-mail.server.ts';
 import { listLines, recordUndo } from './record-undo.server.ts';
 import { changeCredit } from './sample-credit.server.ts';
+import { deskSumCopy } from './sum-copy.ts';
 import { orderLines, orders } from './tables.server.ts';
 
 export type Address = { street: string; city: string; postalCode: string };
@@ -54,8 +56,8 @@ export type EditFault =
 	| LinesFault
 	| { reason: 'forbidden' | 'loaded' | 'cut' | 'needs-date' | 'unchanged' | 'total-differs' };
 
-/** Paisa. `stage`: where the order will stand. */
-export type Preview = { ok: true; total: { before: number; after: number }; stage: Stage };
+/** Paisa. `stage`: where the order will stand. `sum`: how the new total comes about, where that is more than its lines. */
+export type Preview = { ok: true; total: { before: number; after: number }; stage: Stage; sum: SumRow[] };
 
 type Refused = NotOpened | ({ ok: false } & EditFault);
 
@@ -88,7 +90,12 @@ export async function previewEdit(
 		const opened = await openOrder(tx, request, (event, order) => isSame(event, order, request));
 		if ('outcome' in opened) return opened.outcome;
 		const plan = await planEdit(tx, opened.order, request, now);
-		return plan.ok ? { ok: true, total: plan.total, stage: plan.to } : plan;
+		if (!plan.ok) return plan;
+		// The total of an edit is without the discount that a confirmation takes off.
+		const rows = plan.lines
+			? sumRows({ ...afterEdit(opened.order, plan, plan.lines), stage: 'confirmed' }, deskSumCopy)
+			: [];
+		return { ok: true, total: plan.total, stage: plan.to, sum: rows.length > 1 ? rows : [] };
 	});
 }
 
@@ -164,18 +171,13 @@ function stageAfter(stage: Stage, total: Preview['total'], hasOtherLines: boolea
 	return stage === 'packed' && hasOtherLines ? 'confirmed' : stage;
 }
 
-async function carryOut(
-	tx: Db,
-	order: Order,
-	{ to, total, lines, stone, sampleCredit, balance, edited }: Plan,
-	request: EditRequest,
-	now: Date,
-): Promise<Done> {
+async function carryOut(tx: Db, order: Order, plan: Plan, request: EditRequest, now: Date): Promise<Done> {
+	const { to, total, lines, stone, sampleCredit, edited } = plan;
 	const { customer, address, day, reason, actor } = request;
 	const snapshot = { order, lines: await listLines(tx, order.id) };
 	if (lines) await swapStock(tx, order.id, lines, actor, () => writeLines(tx, order.id, lines));
 	await changeCredit(tx, order.userId, order.sampleCredit - sampleCredit);
-	const cash = settled(balance, { charged: total.after - total.before });
+	const { cash, balance } = booked(plan);
 	const done = await writeEvent(tx, order, request, {
 		kind: 'edit',
 		to,
@@ -196,7 +198,7 @@ async function carryOut(
 			// Its risk is another one.
 			riskPoints: null,
 			version: done.version,
-			paymentStatus: paymentStatusOf(added(balance, cash)),
+			paymentStatus: paymentStatusOf(balance),
 		})
 		.where(eq(orders.id, order.id));
 	const mail =
@@ -208,14 +210,7 @@ async function carryOut(
 						orderEditedMail(
 							recipient,
 							{ id: order.id, customerName: customer?.name ?? order.customerName },
-							{
-								stage: to,
-								discountTaken: false,
-								deliveryAmount: order.deliveryAmount,
-								sampleCredit,
-								lines: lines.after.map((line) => ({ ...line, kept: 0 })),
-								balance: added(balance, cash),
-							},
+							afterEdit(order, plan, lines),
 							total.before,
 							linkOf(order.id, order.linkVersion),
 						),
@@ -225,6 +220,23 @@ async function carryOut(
 	const { version } = done;
 	await recordUndo(tx, { orderId: order.id, version, actor, snapshot, mails: mail ? [mail] : [], now });
 	return done;
+}
+
+function booked({ balance, total }: Plan): { cash: CashChange; balance: Balance } {
+	const cash = settled(balance, { charged: total.after - total.before });
+	return { cash, balance: added(balance, cash) };
+}
+
+/** The order with its new lines, as its sum shows it. */
+function afterEdit({ deliveryAmount }: Order, plan: Plan, { after }: NonNullable<Plan['lines']>) {
+	return {
+		stage: plan.to,
+		discountTaken: false,
+		deliveryAmount,
+		sampleCredit: plan.sampleCredit,
+		lines: after.map((line) => ({ ...line, kept: 0 })),
+		balance: booked(plan).balance,
+	};
 }
 
 function confirmationAfter(order: Order, total: Preview['total'], stone: number) {

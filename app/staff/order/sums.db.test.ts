@@ -5,7 +5,7 @@ import { outbox } from '#app/mail/tables.server.ts';
 import { findBalance } from '#app/orders/balance.server.ts';
 import { bookCash } from '#app/orders/book-cash.server.ts';
 import { dueIn, owedIn } from '#app/orders/cash.ts';
-import { editOrder } from '#app/orders/edit-order.server.ts';
+import { editOrder, previewEdit } from '#app/orders/edit-order.server.ts';
 import { findDeskOrder } from '#app/orders/find-desk-order.server.ts';
 import { findOrder } from '#app/orders/find-order.server.ts';
 import { findTracked } from '#app/orders/find-tracked.server.ts';
@@ -143,7 +143,15 @@ async function take(orderId: string, [what, given]: Step) {
 		const agreed = lines.map(({ productId, position, quantity, price }) => ({
 			...{ productId, position, quantity: quantity * 2, price: price - 100 },
 		}));
-		return editOrder(db, { ...request, reason: 'regular-customer', lines: agreed });
+		const edit = { ...request, reason: 'regular-customer', lines: agreed };
+		const preview = await previewEdit(db, edit);
+		if (!preview.ok || !('sum' in preview)) throw new Error('no preview');
+		const after = agreed.map(({ price, quantity }) => formatMoney(lineTotal(price, quantity)));
+		const rows = [...after.map((figure) => ({ name: 'a line', figure })), ...preview.sum];
+		expectAddedUp(rows, 'preview');
+		const charged = preview.sum.find(({ kind }) => kind === 'charged');
+		if (charged) expect(charged.amount).toBe(preview.total.after);
+		return editOrder(db, edit);
 	}
 	if (what === 'paid' || what === 'refunded')
 		return bookCash(db, { ...request, kind: what, amount: Number(given), way: 'raast', slip: 'R-1' });
