@@ -146,6 +146,8 @@ export const movedMailCopy = {
 		refused: (number: string) => `Your order ${number} comes back to us`,
 		returned: (number: string) => `The stone of your order ${number} is back`,
 	} satisfies Record<MoveMail, (number: string) => string>,
+	/** Instead of `receipt`, where nothing is paid. */
+	delivered: (number: string) => `Your order ${number} is delivered`,
 	/** Instead of `dispatched`, where the customer takes it away. */
 	ready: (number: string) => `Your order ${number} is ready`,
 	greeting: (name: string) => `Salaam ${name},`,
@@ -156,6 +158,7 @@ export const movedMailCopy = {
 	pickedUp: 'Your stone is ready at our yard, and you can take it with you.',
 	countFirst: (amount: string) => `Please keep ${amount} ready, and count the pieces before you pay.`,
 	receipt: 'Thank you. This is what you have received and paid.',
+	received: 'Thank you. This is what you have received.',
 	stillDue: (amount: string) => `${amount} is still to be paid.`,
 	refused: 'Your stone was not taken, and the driver brings it back to our yard. You have nothing to pay.',
 	returned: 'We have counted the stone that came back to our yard. Thank you.',
