@@ -64,6 +64,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 			return answer({ message: moveCopy[outcome.reason], meanwhile }, meanwhile.length > 0 ? 409 : 422);
 		}
 		if (write === 'paid' || write === 'refunded') {
+			await requireStaff(context, 'payments');
 			const version = Number(values.version);
 			const parsed = parsePayment(values);
 			if (!parsed.ok)
