@@ -141,7 +141,10 @@ async function take(orderId: string, [what, given]: Step) {
 	if (what === 'edit') {
 		const lines = (await findDeskOrder(db, orderId))?.lines ?? [];
 		const agreed = lines.map(({ productId, position, quantity, price }) => ({
-			...{ productId, position, quantity: quantity * 2, price: price - 100 },
+			productId,
+			position,
+			quantity: quantity * 2,
+			price: price - 100,
 		}));
 		const edit = { ...request, reason: 'regular-customer', lines: agreed };
 		const preview = await previewEdit(db, edit);
@@ -169,13 +172,28 @@ test.for(KINDS)('[SUM-01] [SUM-02] what an order comes to adds up wherever it is
 		const orderId = await writeAgreed(
 			db,
 			{
-				...{ actor: OWNER, takenBy: null, key: randomUUID(), requestHash: '', userId: user.id, notes: '' },
-				...{ deliveryAmount: kind.deliveryAmount },
+				actor: OWNER,
+				takenBy: null,
+				key: randomUUID(),
+				requestHash: '',
+				userId: user.id,
+				notes: '',
+				deliveryAmount: kind.deliveryAmount,
 				customer: { name: 'Zainab Ali', email: user.email, phone: '+923001234567', address },
 			},
 			stones.map(({ id, name, image, price, discount }, position) => ({
-				...{ productId: id, name, image, price, discount, position, quantity: position === 0 ? 1000 : 333 },
-				...{ size: '', thickness: 0, finish: '', use: '', pieces: 0 },
+				productId: id,
+				name,
+				image,
+				price,
+				discount,
+				position,
+				quantity: position === 0 ? 1000 : 333,
+				size: '',
+				thickness: 0,
+				finish: '',
+				use: '',
+				pieces: 0,
 			})),
 		);
 		for (const step of course)
