@@ -85,7 +85,13 @@ test('[MOVE-06] [DATA-02] the orders of an older shop get the stage of their wor
 		['awaiting', 'processing', 1, 50_000],
 	]);
 	expect(migrated.map(({ paymentStatus }) => paymentStatus)).toEqual([
-		...['pending', 'pending', 'paid', 'none', 'none', 'none', 'pending'],
+		'pending',
+		'pending',
+		'paid',
+		'none',
+		'none',
+		'none',
+		'pending',
 	]);
 	expect(migrated.map(({ deliveredAt }) => deliveredAt?.toISOString())[2]).toBe('2026-03-05T10:00:00.000Z');
 	const events = await db.select().from(orderEvents).orderBy(asc(orderEvents.orderId));

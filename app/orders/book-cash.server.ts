@@ -101,5 +101,8 @@ async function boundFault(
 	}
 	const balance = await findBalance(tx, orderId);
 	if (kind === 'refunded') return amount > owedIn(balance) ? 'too-much' : null;
-	return amount > dueIn(balance) && !over ? 'more-than-due' : null;
+	const due = dueIn(balance);
+	// At most all of it twice, as who transfers it and pays the driver too.
+	if (amount > due + balance.charged) return 'too-much';
+	return amount > due && !over ? 'more-than-due' : null;
 }

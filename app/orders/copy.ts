@@ -20,7 +20,8 @@ export const checkoutCopy = {
 	summary: 'Your order',
 	quantityAt: (quantity: number, price: number) =>
 		`${formatQuantity(quantity)} sq ft at ${formatMoney(price)} / sq ft`,
-	kept: (quantity: number) => `${formatQuantity(quantity)} sq ft kept`,
+	kept: (kept: number, quantity: number) =>
+		`${formatQuantity(kept)} of ${formatQuantity(quantity)} sq ft kept`,
 	/** Of a cart's line, `12 tiles · 24 sq ft`. */
 	amountAt: (amount: string, price: number) => `${amount} at ${formatMoney(price)} / sq ft`,
 	subtotal: 'Subtotal',
@@ -148,6 +149,8 @@ export const movedMailCopy = {
 		refused: (number: string) => `Your order ${number} comes back to us`,
 		returned: (number: string) => `The stone of your order ${number} is back`,
 	} satisfies Record<MoveMail, (number: string) => string>,
+	/** Instead of `receipt`, where nothing is paid. */
+	delivered: (number: string) => `Your order ${number} is delivered`,
 	/** Instead of `dispatched`, where the customer takes it away. */
 	ready: (number: string) => `Your order ${number} is ready`,
 	greeting: (name: string) => `Salaam ${name},`,
@@ -158,6 +161,7 @@ export const movedMailCopy = {
 	pickedUp: 'Your stone is ready at our yard, and you can take it with you.',
 	countFirst: (amount: string) => `Please keep ${amount} ready, and count the pieces before you pay.`,
 	receipt: 'Thank you. This is what you have received and paid.',
+	received: 'Thank you. This is what you have received.',
 	stillDue: (amount: string) => `${amount} is still to be paid.`,
 	refused: 'Your stone was not taken, and the driver brings it back to our yard. You have nothing to pay.',
 	returned: 'We have counted the stone that came back to our yard. Thank you.',

@@ -201,6 +201,7 @@ test('[EDIT-02] a preview changes nothing, and a total that was not shown is not
 		stage: 'awaiting',
 		waits: false,
 		total: { before: 540_000, after: 1_040_000 },
+		sum: [],
 	});
 	expect(await editOrder(db, { ...request, shownTotal: 1_000_000 }, NOW)).toEqual({
 		ok: false,

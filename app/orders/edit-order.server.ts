@@ -6,7 +6,7 @@ import type { Db } from '#app/platform/open-database.server.ts';
 import { type AgreedLine, agreeLines, type LinesFault, type NewLine } from './agree-lines.ts';
 import { findBalance } from './balance.server.ts';
 import { otherPrices, waitsForOwner } from './bounds.ts';
-import { added, type Balance, paymentStatusOf, settled } from './cash.ts';
+import { added, type Balance, type CashChange, paymentStatusOf, settled } from './cash.ts';
 import { beyondStone } from './charge.ts';
 import { canDeliver, deliveryDays } from './delivery-day.ts';
 import { swapStock } from './edit-stock.server.ts';
@@ -24,10 +24,12 @@ import {
 import { orderEditedMail } from './order-edited-mail.ts';
 import { linkOf } from './order-link.server.ts';
 import type { Stage } from './order-status.ts';
+import { type SumRow, sumRows } from './order-sum.ts';
 import { queueBuyerMail } from './queue-move-mail.server.ts';
 import { listLines, recordUndo } from './record-undo.server.ts';
 import { changeCredit } from './sample-credit.server.ts';
 import { settledLine } from './settled-line.ts';
+import { deskSumCopy } from './sum-copy.ts';
 import { orderLines, orders } from './tables.server.ts';
 
 export type Address = { street: string; city: string; postalCode: string };
@@ -59,12 +61,16 @@ export type EditFault =
 	| { reason: 'forbidden' | 'loaded' | 'cut' | 'unchanged' | 'total-differs' }
 	| { reason: 'bad-day'; first: string | null };
 
-/** Paisa. `stage`: where the order will stand. `waits`: an owner has to agree to a price first. */
+/**
+ * Paisa. `stage`: where the order will stand. `waits`: an owner has to agree to a price first. `sum`: how the new total comes about, where
+ * that is more than its lines.
+ */
 export type Preview = {
 	ok: true;
 	total: { before: number; after: number };
 	stage: Stage;
 	waits: boolean;
+	sum: SumRow[];
 };
 
 type Refused = NotOpened | ({ ok: false } & EditFault);
@@ -98,7 +104,13 @@ export async function previewEdit(
 		const opened = await openOrder(tx, request, (event, order) => isSame(event, order, request));
 		if ('outcome' in opened) return opened.outcome;
 		const plan = await planEdit(tx, opened.order, request, now);
-		return plan.ok ? { ok: true, total: plan.total, stage: plan.to, waits: plan.waits } : plan;
+		if (!plan.ok) return plan;
+		// The total of an edit is without the discount that a confirmation takes off.
+		const rows = plan.lines
+			? sumRows({ ...afterEdit(opened.order, plan, plan.lines), stage: 'confirmed' }, deskSumCopy)
+			: [];
+		const sum = rows.length > 1 ? rows : [];
+		return { ok: true, total: plan.total, stage: plan.to, waits: plan.waits, sum };
 	});
 }
 
@@ -185,18 +197,13 @@ function stageAfter(stage: Stage, total: Preview['total'], hasOtherLines: boolea
 	return stage === 'packed' && hasOtherLines ? 'confirmed' : stage;
 }
 
-async function carryOut(
-	tx: Db,
-	order: Order,
-	{ to, total, waits, lines, stone, sampleCredit, balance, edited }: Plan,
-	request: EditRequest,
-	now: Date,
-): Promise<Done> {
+async function carryOut(tx: Db, order: Order, plan: Plan, request: EditRequest, now: Date): Promise<Done> {
+	const { to, total, waits, lines, stone, sampleCredit, edited } = plan;
 	const { customer, address, day, reason, actor } = request;
 	const snapshot = { order, lines: await listLines(tx, order.id) };
 	if (lines) await swapStock(tx, order.id, lines, actor, () => writeLines(tx, order.id, lines));
 	await changeCredit(tx, order.userId, order.sampleCredit - sampleCredit);
-	const cash = settled(balance, { charged: total.after - total.before });
+	const { cash, balance } = booked(plan);
 	const prices = lines ? otherPrices(lines.after) : [];
 	const done = await writeEvent(tx, order, request, {
 		kind: 'edit',
@@ -219,7 +226,7 @@ async function carryOut(
 			// Its risk is another one.
 			riskPoints: null,
 			version: done.version,
-			paymentStatus: paymentStatusOf(added(balance, cash)),
+			paymentStatus: paymentStatusOf(balance),
 		})
 		.where(eq(orders.id, order.id));
 	const mail =
@@ -231,14 +238,7 @@ async function carryOut(
 						orderEditedMail(
 							recipient,
 							{ id: order.id, customerName: customer?.name ?? order.customerName },
-							{
-								stage: to,
-								discountTaken: false,
-								deliveryAmount: order.deliveryAmount,
-								sampleCredit,
-								lines: lines.after.map((line) => ({ ...line, kept: 0 })),
-								balance: added(balance, cash),
-							},
+							afterEdit(order, plan, lines),
 							total.before,
 							linkOf(order.id, order.linkVersion),
 						),
@@ -248,6 +248,23 @@ async function carryOut(
 	const { version } = done;
 	await recordUndo(tx, { orderId: order.id, version, actor, snapshot, mails: mail ? [mail] : [], now });
 	return done;
+}
+
+function booked({ balance, total }: Plan): { cash: CashChange; balance: Balance } {
+	const cash = settled(balance, { charged: total.after - total.before });
+	return { cash, balance: added(balance, cash) };
+}
+
+/** The order with its new lines, as its sum shows it. */
+function afterEdit({ deliveryAmount }: Order, plan: Plan, { after }: NonNullable<Plan['lines']>) {
+	return {
+		stage: plan.to,
+		discountTaken: false,
+		deliveryAmount,
+		sampleCredit: plan.sampleCredit,
+		lines: after.map((line) => ({ ...line, kept: 0 })),
+		balance: booked(plan).balance,
+	};
 }
 
 function confirmationAfter(order: Order, total: Preview['total'], stone: number) {

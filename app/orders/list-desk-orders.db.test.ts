@@ -56,19 +56,23 @@ test('[DESK-01] each order stands in the tab of what is to be done next, and the
 			await add({ confirmTries: 3, lastTryAt: ago(50) }),
 			await add({ cityServed: false }),
 			await add({ stage: 'delivered', paymentStatus: 'pending' }),
+			await add({ stage: 'returned', paymentStatus: 'pending' }),
+			await add({ stage: 'cancelled', paymentStatus: 'owed' }),
 		],
 	};
 	await add({ stage: 'delivered', paymentStatus: 'paid' });
+	await add({ stage: 'returned', paymentStatus: 'none' });
+	await add({ stage: 'cancelled', paymentStatus: 'none' });
 	await add({ stage: 'cancelled' });
 	for (const [tab, ids] of Object.entries(expected))
 		expect(new Set(await found(db, `tab=${tab}`)), tab).toEqual(new Set(ids));
-	expect(await found(db, 'tab=all')).toHaveLength(14);
+	expect(await found(db, 'tab=all')).toHaveLength(18);
 	expect(await countDeskTabs(db, ['confirm', 'call-back', 'pack', 'road', 'problems'])).toEqual({
 		confirm: 2,
 		'call-back': 1,
 		pack: 1,
 		road: 2,
-		problems: 3,
+		problems: 5,
 	});
 });
 

@@ -825,6 +825,10 @@ test('[PAY-01] [PAY-02] [PAY-03] [PAY-04] what is paid and paid back beside the 
 	] as [How, string][])
 		expect(await book('paid', 1, how), JSON.stringify(how)).toEqual({ ok: false, reason });
 	expect(await book('refunded', 1, cash)).toEqual({ ok: false, reason: 'too-much' });
+	expect(await book('paid', 99_999_999_900, { ...cash, over: true })).toEqual({
+		ok: false,
+		reason: 'too-much',
+	});
 
 	// A transfer before the truck is there: the driver takes the rest.
 	const transfer = { way: 'bank-transfer', slip: 'T-1', key: 'transfer' } as const;

@@ -55,7 +55,7 @@ export function orderMovedMail(
 ): Mail {
 	const number = orderNumber(moved.order.id);
 	const isReady = kind === 'dispatched' && moved.order.carrier === 'pickup';
-	const heading = isReady ? copy.ready(number) : copy.heading[kind](number);
+	const heading = isReady ? copy.ready(number) : headingOf(kind, moved.balance)(number);
 	return {
 		recipient,
 		subject: heading,
@@ -105,7 +105,7 @@ const partsOf: Record<MoveMail, (moved: MovedOrder, text?: string) => Parts> = {
 					},
 					text,
 				),
-	receipt: () => [copy.receipt],
+	receipt: ({ balance }) => [isReceipt(balance) ? copy.receipt : copy.received],
 	refused: () => [copy.refused],
 	returned: () => [copy.returned],
 };
@@ -113,6 +113,15 @@ const partsOf: Record<MoveMail, (moved: MovedOrder, text?: string) => Parts> = {
 /** A number is left as it is, so that it can be called and copied. */
 function callable(phone: string): string {
 	return /^\+?[\d ()-]+$/.test(phone) ? phone : withoutLinks(phone);
+}
+
+function headingOf(kind: MoveMail, balance: Balance): (number: string) => string {
+	return kind === 'receipt' && !isReceipt(balance) ? copy.delivered : copy.heading[kind];
+}
+
+/** INV-09: who has paid nothing gets no receipt. */
+function isReceipt(balance: Balance): boolean {
+	return paidIn(balance) > 0;
 }
 
 /** SUM-01: what the order comes to, where it comes to anything. */

@@ -1,6 +1,6 @@
 import { discountedPrice, formatMoney, lineTotal } from '#app/platform/money.ts';
 import { type Balance, EMPTY_BALANCE } from './cash.ts';
-import { quantityCharged } from './move-cash.ts';
+import { creditLeft, quantityCharged } from './move-cash.ts';
 import type { Stage } from './order-status.ts';
 
 /** What an order comes to follows from this. Amounts in paisa, quantities in hundredths of a sq ft. */
@@ -103,8 +103,10 @@ function amountsOf(order: Summed): Partial<Record<SumKind, number>> {
 	const total = ordered + deliveryAmount;
 	const notKept = ordered - kept + (isDropped ? deliveryAmount : 0);
 	const discount = isLater || discountTaken ? kept - net : 0;
-	const charged = balance.charged - (isLater ? discount : 0);
-	const other = charged - (total - notKept - discount - sampleCredit);
+	// As the confirmation will charge it.
+	const samples = isLater ? creditLeft(sampleCredit, net) : sampleCredit;
+	const charged = balance.charged - (isLater ? discount : 0) + (sampleCredit - samples);
+	const other = charged - (total - notKept - discount - samples);
 	const { advance, collected, paid, refunded } = balance;
 	const left = charged - advance - collected - paid + refunded;
 	const isPaid = [advance, collected, paid, refunded].some((amount) => amount !== 0);
@@ -113,7 +115,7 @@ function amountsOf(order: Summed): Partial<Record<SumKind, number>> {
 		...ifAny('delivery', deliveryAmount),
 		...ifAny('not-kept', -notKept),
 		...ifAny(isLater ? 'later' : 'discount', -discount),
-		...ifAny('samples', -sampleCredit),
+		...ifAny('samples', -samples),
 		...ifAny(other < 0 ? 'allowance' : 'other', other),
 		...((isPaid || charged !== total || other !== 0) && { charged }),
 		...ifAny('advance', -advance),

@@ -32,7 +32,7 @@ export function sumPart(
 /** What of a line was kept, where a part went back. */
 function keptNote(stage: Stage, { quantity, kept }: MailedOrder['lines'][number], note: string): string {
 	const isPart = isOver(stage) && kept > 0 && kept < quantity;
-	return isPart ? `${note}, ${checkoutCopy.kept(kept)}` : note;
+	return isPart ? `${note}, ${checkoutCopy.kept(kept, quantity)}` : note;
 }
 
 export function lineNote(line: MailedLine): string {

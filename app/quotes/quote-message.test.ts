@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { expectAddedUp } from '#test/added-up.ts';
+import { quoteMail } from './quote-mail.ts';
 import { quoteMessage } from './quote-message.ts';
 import type { OptionName } from './quote-stage.ts';
 
@@ -69,4 +71,29 @@ test.for<[a: number, b: number, c: number]>([
 	expect(text).toContain('Verona');
 	expect(text.includes('Black & Gold')).toBe(c > 0);
 	expect(text.endsWith(to.link)).toBe(true);
+});
+
+test('[SUM-01] message and mail of a quote add up, with its delivery, and a discount that comes off later', () => {
+	const delivered = { ...quote, year: 2026, number: 12, customerName: 'Zainab Ali', deliveryAmount: 500_000 };
+	const priced = lines(8, 'Ziarat White').map((line, index) => ({
+		...line,
+		discount: 1_000,
+		option: index < 7 ? ('A' as const) : ('B' as const),
+	}));
+	const rowsOf = (text: string[]) =>
+		text.map((line) => ({
+			name: /^(?:Option A|Total)/.test(line) ? 'Total' : (line.split(/: (?=−?PKR)/)[0] ?? ''),
+			figure: /−?PKR [\d,.]+$/.exec(line)?.[0] ?? '',
+		}));
+	const message = decoded(quoteMessage({ ...delivered, number: 'Q-2026-0012' }, priced, to)).split('\n');
+	expectAddedUp(rowsOf(message.slice(0, message.indexOf('To pay: PKR 31,775.00') + 1)), 'message');
+	expect(message).toContain('To pay: PKR 31,775.00');
+
+	const named = priced.map((line) => ({ ...line, productId: 'ziarat-white', image: '', note: '' }));
+	for (const part of quoteMail('zainab@buyer.example', delivered, named, to.link).content.parts)
+		if (typeof part === 'object' && 'rows' in part)
+			expectAddedUp(
+				part.rows.map(({ name, figure }) => ({ name: name.replace(/ of option .$/, ''), figure })),
+				'mail',
+			);
 });

@@ -103,7 +103,8 @@ test('[QUOTE-02] the desk writes up to three options, with a reason for another 
 	// 20 sq ft at PKR 500 and 300 sq ft at PKR 450, each with PKR 5,000 for the delivery.
 	expect(view.options).toMatchObject([
 		{
-			...{ name: 'A', total: 'PKR 15,000.00' },
+			name: 'A',
+			total: 'PKR 15,000.00',
 			off: [
 				{ name: 'Your discount, once we confirm', figure: '−PKR 1,000.00' },
 				{ name: 'To pay', figure: 'PKR 14,000.00' },

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { users } from '#app/accounts/tables.server.ts';
 import { cartTotal } from '#app/cart/cart.ts';
 import { products } from '#app/catalog/tables.server.ts';
+import { outbox } from '#app/mail/tables.server.ts';
 import { findBalance } from '#app/orders/balance.server.ts';
 import { bankCash } from '#app/orders/bank-cash.server.ts';
 import { owedIn } from '#app/orders/cash.ts';
@@ -326,6 +327,11 @@ test('[SAMPLE-03] [INV-09] whatever is ordered, kept, returned, cancelled, undon
 	);
 });
 
+async function subjectsTo(userId: string): Promise<string[]> {
+	const mails = await db.select().from(outbox).where(eq(outbox.userId, userId));
+	return mails.map(({ subject }) => subject);
+}
+
 /** From wherever an order stands towards an end at the door, or back from there. `share`: hundredths of a sq ft of its two. */
 async function carry(
 	orderId: string,
@@ -362,9 +368,17 @@ test('[SAMPLE-03] what a customer keeps is never charged below 0: the rest of th
 	expect(await invoiceOf(db, order)).toBeNull();
 	expect(await undo(order)).toMatchObject({ ok: true });
 	expect([await chargedOf(order), (await accountOf(user.id)).sampleCredit]).toEqual([25_000, 0]);
+	// Nothing was paid: no receipt.
+	const kept = { collected: 0, lines: [{ position: 0, kept: 68 }] };
+	expect(await move(order, 'part-delivered', kept)).toMatchObject({ ok: true });
+	expect((await subjectsTo(user.id)).filter((subject) => /Receipt|is delivered/.test(subject))).toEqual([
+		expect.stringContaining('is delivered'),
+	]);
+	expect(await undo(order)).toMatchObject({ ok: true });
 
 	expect(await move(order, 'delivered', { collected: 25_000 })).toMatchObject({ ok: true });
 	expect((await invoiceOf(db, order))?.content.total).toBe(25_000);
+	expect(await subjectsTo(user.id)).toContainEqual(expect.stringContaining('Receipt'));
 	expect(await carry(order, 'return', 132)).toMatchObject({ ok: true });
 	expect([await chargedOf(order), (await accountOf(user.id)).sampleCredit]).toEqual([0, 41_000]);
 	expect(owedIn(await findBalance(db, order))).toBe(25_000);

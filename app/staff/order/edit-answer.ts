@@ -1,4 +1,5 @@
 import type { Stage } from '#app/orders/order-status.ts';
+import type { SumRow } from '#app/orders/order-sum.ts';
 import type { Drafted } from './draft-line.ts';
 import type { Entry } from './order-answer.ts';
 
@@ -10,7 +11,7 @@ export type EditAnswer = {
 	/** The lines as typed; none where the database was away, and the page keeps its own. */
 	drafted?: Drafted;
 	/** Paisa. */
-	preview?: { total: { before: number; after: number }; stage: Stage; waits: boolean };
+	preview?: { total: { before: number; after: number }; stage: Stage; waits: boolean; sum: SumRow[] };
 	/** What has changed since the page was read, and the version that its author has now been told of. */
 	meanwhile: Entry[];
 	version?: number;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Fragment } from 'react';
 import { data, Form, href, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { editableStages, editOrder, previewEdit } from '#app/orders/edit-order.server.ts';
 import { findDeskOrder } from '#app/orders/find-desk-order.server.ts';
@@ -189,6 +190,12 @@ export default function EditPage({ loaderData: order, actionData }: Route.Compon
 									<dd className="text-end">{formatMoney(preview.total.before)}</dd>
 									<dt className="font-medium">{copy.after}</dt>
 									<dd className="text-end font-medium">{formatMoney(preview.total.after)}</dd>
+									{preview.sum.map(({ kind, name, figure }) => (
+										<Fragment key={kind}>
+											<dt className="text-stone-1">{name}</dt>
+											<dd className="text-end text-stone-1">{figure}</dd>
+										</Fragment>
+									))}
 								</dl>
 							)}
 							<p>{copy.becomes(order.stage, preview.stage)}</p>

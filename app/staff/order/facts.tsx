@@ -9,8 +9,9 @@ import { discountBadge, formatMoney, lineTotal } from '#app/platform/money.ts';
 import { actionLink } from '#app/staff/action-link.tsx';
 import { besideList } from '#app/staff/price-words.ts';
 import { carrierWords, cashWords, orderPageCopy as copy, stageWords } from './copy.ts';
-import type { OrderView } from './order-answer.ts';
+import type { OrderAnswer, OrderView } from './order-answer.ts';
 import { Panel } from './panel.tsx';
+import { Payments } from './payments.tsx';
 
 type Props = { order: OrderView };
 
@@ -75,14 +76,14 @@ export function LinesOf({ order }: Props) {
 }
 
 /** What was paid and paid back by itself, what the order has cost the shop, and its papers. */
-export function CashOf({ order }: Props) {
-	const { payments, tripCost, banked } = order;
+export function CashOf({ order, answer }: Props & { answer: OrderAnswer | undefined }) {
+	const { payments, tripCost, banked, due, owed } = order;
 	const rows = [
 		...payments.map(({ id, words, amount }) => ({ id, words, amount: Math.abs(amount) })),
 		...(tripCost > 0 ? [{ id: 'trip', words: cashWords['trip cost'], amount: tripCost }] : []),
 		...(banked > 0 ? [{ id: 'banked', words: cashWords.banked, amount: banked }] : []),
 	];
-	if (rows.length === 0 && !order.mayBill && !order.mayBook) return null;
+	if (rows.length === 0 && !order.mayBill && due === 0 && owed === 0) return null;
 	return (
 		<Panel title={copy.cash}>
 			<dl className="figures grid grid-cols-[1fr_auto] gap-x-4">
@@ -102,6 +103,7 @@ export function CashOf({ order }: Props) {
 					{order.papers.join(', ') || copy.invoice}
 				</a>
 			)}
+			<Payments {...{ order, answer }} />
 		</Panel>
 	);
 }

@@ -44,7 +44,7 @@ export function MoveForm({ order, move, answer, isMain = false }: Props) {
 				{move.to === 'confirmed' && discount ? (
 					<>
 						<Button type="submit" name="discount" value="off" tone={tone} busy={busy}>
-							{copy.withDiscount(order.due - discount.discount)}
+							{copy.withDiscount(order.stillDue)}
 						</Button>
 						<Button type="submit" name="discount" value="keep" tone="quiet" busy={busy}>
 							{copy.withoutDiscount(order.due)}

@@ -22,7 +22,6 @@ import type { Entry, OrderAnswer } from './order-answer.ts';
 import { orderView } from './order-view.server.ts';
 import { isStage, parseMove } from './parse-move.server.ts';
 import { fieldOf, parsePayment } from './parse-payment.server.ts';
-import { Payments } from './payments.tsx';
 import { Presence } from './presence.tsx';
 import { StageWord } from './stage-word.tsx';
 import { timelineOf } from './timeline.server.ts';
@@ -65,6 +64,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 			return answer({ message: moveCopy[outcome.reason], meanwhile }, meanwhile.length > 0 ? 409 : 422);
 		}
 		if (write === 'paid' || write === 'refunded') {
+			await requireStaff(context, 'payments');
 			const version = Number(values.version);
 			const parsed = parsePayment(values);
 			if (!parsed.ok)
@@ -156,8 +156,7 @@ export default function OrderPage({ loaderData: order, actionData }: Route.Compo
 					<Stray order={order} answer={answer} />
 					<NextStep order={order} answer={answer} />
 					<LinesOf order={order} />
-					<CashOf order={order} />
-					<Payments order={order} answer={answer} />
+					<CashOf order={order} answer={answer} />
 					<OtherMoves order={order} answer={answer} />
 				</div>
 				<div className="grid content-start gap-6">

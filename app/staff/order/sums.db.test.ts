@@ -5,7 +5,7 @@ import { outbox } from '#app/mail/tables.server.ts';
 import { findBalance } from '#app/orders/balance.server.ts';
 import { bookCash } from '#app/orders/book-cash.server.ts';
 import { dueIn, owedIn } from '#app/orders/cash.ts';
-import { editOrder } from '#app/orders/edit-order.server.ts';
+import { editOrder, previewEdit } from '#app/orders/edit-order.server.ts';
 import { findDeskOrder } from '#app/orders/find-desk-order.server.ts';
 import { findOrder } from '#app/orders/find-order.server.ts';
 import { findTracked } from '#app/orders/find-tracked.server.ts';
@@ -141,9 +141,20 @@ async function take(orderId: string, [what, given]: Step) {
 	if (what === 'edit') {
 		const lines = (await findDeskOrder(db, orderId))?.lines ?? [];
 		const agreed = lines.map(({ productId, position, quantity, price }) => ({
-			...{ productId, position, quantity: quantity * 2, price: price - 100 },
+			productId,
+			position,
+			quantity: quantity * 2,
+			price: price - 100,
 		}));
-		return editOrder(db, { ...request, reason: 'regular-customer', lines: agreed });
+		const edit = { ...request, reason: 'regular-customer', lines: agreed };
+		const preview = await previewEdit(db, edit);
+		if (!preview.ok || !('sum' in preview)) throw new Error('no preview');
+		const after = agreed.map(({ price, quantity }) => formatMoney(lineTotal(price, quantity)));
+		const rows = [...after.map((figure) => ({ name: 'a line', figure })), ...preview.sum];
+		expectAddedUp(rows, 'preview');
+		const charged = preview.sum.find(({ kind }) => kind === 'charged');
+		if (charged) expect(charged.amount).toBe(preview.total.after);
+		return editOrder(db, edit);
 	}
 	if (what === 'paid' || what === 'refunded')
 		return bookCash(db, { ...request, kind: what, amount: Number(given), way: 'raast', slip: 'R-1' });
@@ -161,22 +172,29 @@ test.for(KINDS)('[SUM-01] [SUM-02] what an order comes to adds up wherever it is
 		const orderId = await writeAgreed(
 			db,
 			{
-				...{ actor: OWNER, takenBy: null, key: randomUUID(), requestHash: '', userId: user.id, notes: '' },
-				...{ deliveryAmount: kind.deliveryAmount },
+				actor: OWNER,
+				takenBy: null,
+				key: randomUUID(),
+				requestHash: '',
+				userId: user.id,
+				notes: '',
+				deliveryAmount: kind.deliveryAmount,
 				customer: { name: 'Zainab Ali', email: user.email, phone: '+923001234567', address },
 			},
 			stones.map(({ id, name, image, price, discount }, position) => ({
-				...{
-					productId: id,
-					name,
-					image,
-					price,
-					discount,
-					listPrice: null,
-					position,
-					quantity: position === 0 ? 1000 : 333,
-				},
-				...{ size: '', thickness: 0, finish: '', use: '', pieces: 0 },
+				productId: id,
+				name,
+				image,
+				price,
+				discount,
+				listPrice: null,
+				position,
+				quantity: position === 0 ? 1000 : 333,
+				size: '',
+				thickness: 0,
+				finish: '',
+				use: '',
+				pieces: 0,
 			})),
 		);
 		for (const step of course)
