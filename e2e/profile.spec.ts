@@ -5,7 +5,7 @@ import { newCustomer } from './new-customer.ts';
 import { axe, expect, signIn, test } from './shop.ts';
 import { keepToasts, toast } from './toast.ts';
 
-test.use({ allowedErrors: [/status of 422/] });
+test.use({ allowedErrors: [/status of (409|422)/] });
 
 test.beforeEach(({ page }) => keepToasts(page));
 
@@ -23,6 +23,23 @@ const fact = (page: Page, term: string) =>
 		.locator('dl div')
 		.filter({ has: page.locator('dt', { hasText: term }) })
 		.locator('dd');
+
+test('[AUTH-11] a form that was opened for one account asks before it saves into another one, and keeps what was typed', async ({
+	page,
+}) => {
+	await newCustomer(page);
+	await open(page, '/profile?edit=profile');
+	await page.getByLabel('Full name').fill('Javeria Mir');
+	// As in another tab.
+	const { email } = await newCustomer(page);
+	await page.getByRole('button', { name: 'Save' }).click();
+	await expect(page.getByText(`You are logged in as ${email} now`)).toBeVisible();
+	await expect(page.getByLabel('Full name')).toHaveValue('Javeria Mir');
+	await page.getByRole('button', { name: 'Save' }).click();
+	await expect(toast(page, 'Your profile has been saved.')).toBeVisible();
+	await expect(fact(page, 'Email')).toHaveText(email);
+	await expect(page.getByRole('heading', { name: 'Javeria Mir' })).toBeVisible();
+});
 
 test('[PROF-01] [PROF-02] [PROF-03] the profile shows name, member since and number of orders; Edit Profile changes the name there and in the header', async ({
 	page,

@@ -116,7 +116,7 @@ test('[LINK-03] [TRACK-04] without scripts the buttons of a link confirm and can
 	expect((await (await signedIn(shop.origin)).ask('/orders?whole')).body).toContain('Cancelled');
 });
 
-test('[LINK-02] an address that tries many wrong links is asked to wait, and a good link still opens', async ({
+test('[LINK-02] [LIMIT-01] an address that tries many wrong links is asked to wait, and a good link still opens', async ({
 	shop,
 }) => {
 	const { link } = await placeOrder(shop);
@@ -126,6 +126,7 @@ test('[LINK-02] an address that tries many wrong links is asked to wait, and a g
 	for (let n = 0; n < 5; n++) expect((await wrong()).status).toBe(404);
 	const refused = await wrong();
 	expect(refused.status).toBe(429);
+	expect(refused.body).toContain('Too many links that do not work were opened from here.');
 	expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
 	expect((await ask(link)).status).toBe(200);
 });

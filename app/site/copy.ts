@@ -68,6 +68,12 @@ export const siteCopy = {
 		refused: 'The shop did not understand this request. Please go back and try again.',
 	},
 
+	/** LINK-02: the one limit that a page meets as it opens. */
+	wrongLinks: {
+		title: 'Please wait a little',
+		text: 'Too many links that do not work were opened from here. A good link still opens. Please try again later.',
+	},
+
 	unreached: {
 		title: 'The shop could not be reached',
 		text: 'Please check your connection. Your cart is safe.',

@@ -57,6 +57,7 @@ function LostChunk({ failure }: { failure: ChunkFailure }) {
 export function messageFor(error: unknown): { title: string; text: string } {
 	if (isChunkFailure(error)) return siteCopy.chunk;
 	if (isConnectionFailure(error)) return siteCopy.unreached;
+	if (isRouteErrorResponse(error) && error.status === 429) return siteCopy.wrongLinks;
 	if (isRouteErrorResponse(error) && error.status < 500) {
 		return { title: siteCopy.failed.refusedTitle, text: siteCopy.failed.refused };
 	}

@@ -201,7 +201,9 @@ function Editor({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderDa
 		<StaffPage title={isNew ? copy.titleNew : copy.title(number)}>
 			<div className="grid max-w-4xl gap-6">
 				{answer?.message && <Notice>{answer.message}</Notice>}
-				{!answer && isOpen && loaderData.waits && <Notice role="none">{copy.faults.waits}</Notice>}
+				{!answer && isOpen && stage !== 'sent' && loaderData.waits && (
+					<Notice role="none">{copy.faults.waits}</Notice>
+				)}
 				<TellBuyer {...loaderData} />
 				{stage === 'sent' && <AcceptedByPhone {...loaderData} refused={accepting} />}
 				<AboutBuyer {...loaderData} />
