@@ -87,7 +87,7 @@ async function travel({ open, ask }: Driver, origin: string, line: FaultyProxy):
 	await until('says', 'Thank you. Your order is placed.');
 	await openReady('/orders');
 	await until('press', 'Track', 'main');
-	await until('says', 'Your order');
+	await until('says', 'Order ');
 
 	await openReady('/calculator?stone=ziarat-white&size=24%C3%9724');
 	await fillIn({ 'part-w': '12\'3"', 'part-h': "10'2" });

@@ -134,14 +134,14 @@ function Buying({ product, form, id, more, chosen, sold }: BuyingProps) {
 				<a
 					href={`#${id}`}
 					onClick={change}
-					className="figures col-span-2 grid min-h-11 grid-cols-[1fr_auto_auto] items-center gap-x-3 text-xs leading-tight -outline-offset-2 lg:hidden"
+					className="figures col-span-2 flex min-h-11 flex-wrap content-center items-center gap-x-3 text-xs leading-tight -outline-offset-2 lg:hidden"
 				>
-					<span>{quantityInWords(chosen, product)}</span>
+					<span className="grow">{quantityInWords(chosen, product)}</span>
 					{/* First, so that it does not move the price of a page that arrives slowly. */}
-					<span className="col-start-3 row-start-1 font-medium underline decoration-stone-2 underline-offset-4">
+					<span className="order-last font-medium underline decoration-stone-2 underline-offset-4">
 						{copy.change}
 					</span>
-					<span className="col-start-2 row-start-1 text-end">
+					<span className="text-end">
 						{catalogCopy.perSqFt(formatMoney(discountedPrice(product.price + more, product.discount)))}
 					</span>
 				</a>
