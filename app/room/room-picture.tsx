@@ -57,7 +57,7 @@ export function RoomPicture(props: Props) {
 		<figure aria-busy={state === 'loading' ? true : undefined}>
 			<div data-room={state} className="relative overflow-hidden">
 				{plainStones === null ? (
-					<div className="aspect-3/2 bg-paper-deep" />
+					laid && <div className="aspect-3/2 bg-paper-deep" />
 				) : (
 					<Photo
 						picture={scene.plain}

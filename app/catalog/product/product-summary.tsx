@@ -1,7 +1,6 @@
 import { Price } from '#app/catalog/price.tsx';
 import { type Detail, nameOf } from '#app/catalog/product.ts';
 import { Stars } from '#app/catalog/stars.tsx';
-import { useFacts } from '#app/root-data.ts';
 import { productCopy as copy } from './copy.ts';
 import { stockWords } from './stock-words.ts';
 
@@ -10,10 +9,17 @@ type Summarised = Pick<
 	'name' | 'category' | 'rating' | 'price' | 'discount' | 'stock' | 'discontinued'
 >;
 
-/** The head of a product's page. `more`: what the chosen goods add to the price, in paisa. */
-export function ProductSummary({ product, more }: { product: Summarised; more: number }) {
+type Props = {
+	product: Summarised;
+	/** What the chosen goods add to the price, in paisa. */
+	more: number;
+	/** PROD-04: whether the reviews are told that the demo invents. */
+	demo: boolean;
+};
+
+/** The head of a product's page. */
+export function ProductSummary({ product, more, demo }: Props) {
 	const { category, rating, price, discount, stock, discontinued } = product;
-	const { demo } = useFacts();
 	return (
 		<header className="[grid-area:summary]">
 			<h1 className="text-2xl lg:text-xl">{nameOf(product)}</h1>

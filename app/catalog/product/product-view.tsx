@@ -6,6 +6,7 @@ import type { Guide } from '#app/catalog/open-product.ts';
 import { type Card, type Detail, fourViews, nameOf, pictureText } from '#app/catalog/product.ts';
 import { StoneLinks } from '#app/catalog/stone-links.tsx';
 import { discountedPrice, formatMoney } from '#app/platform/money.ts';
+import { useFacts } from '#app/root-data.ts';
 import { Care } from './care.tsx';
 import { quantityInWords } from './chosen-words.ts';
 import { productCopy as copy } from './copy.ts';
@@ -45,11 +46,12 @@ export function ProductView({ product, matching, guide, badges, everyStone, part
 	useEffect(() => setChosen(form.current && chosenIn(form.current)), []);
 	const more = chosen?.more ?? 0;
 	const sold = isSold(product);
+	const { demo } = useFacts();
 
 	return (
 		<ProductSheet>
 			<article className="product-layout wrap-break-word lg:mt-3">
-				<ProductSummary product={product} more={more} />
+				<ProductSummary {...{ product, more, demo }} />
 				{sold && (
 					<GoodsChooser key={String(partial)} {...{ product, partial, id, form, chosen }} onChoose={read} />
 				)}

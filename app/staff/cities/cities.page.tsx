@@ -218,7 +218,11 @@ function Days({ city: { id, name }, text, error }: { city: City; text: string; e
 
 function Served({ city: { id, name, served } }: { city: City }) {
 	return (
-		<Form method="post" preventScrollReset className="flex items-center gap-x-4">
+		<Form
+			method="post"
+			preventScrollReset
+			className="flex items-center gap-x-4 max-sm:flex-col max-sm:items-start"
+		>
 			<input type="hidden" name="id" value={id} />
 			{!served && <input type="hidden" name="served" value="on" />}
 			<span className={`w-20 shrink-0 ${served ? 'text-onyx' : 'text-fault'}`}>

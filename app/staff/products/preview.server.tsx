@@ -8,6 +8,7 @@ import { readTexts } from '#app/catalog/book/product-texts.server.ts';
 import type { BookValues } from '#app/catalog/book/product-values.server.ts';
 import { ProductCard } from '#app/catalog/list/product-card.tsx';
 import { ProductSummary } from '#app/catalog/product/product-summary.tsx';
+import { shopFacts } from '#app/owner/facts.server.ts';
 import { pictureAt } from '#app/pictures/masters.server.ts';
 import fonts from '#app/render/fonts/fonts.css?url';
 import shopFonts from '#app/render/fonts/shop-fonts.css?url';
@@ -25,7 +26,11 @@ export function previewOf(texts: BookTexts, stock: number): string {
 					<ProductCard product={product} heading="h2" sizes="15rem" first />
 				</div>
 				<hr className="my-6 border-stone-3" />
-				<ProductSummary product={{ ...product, discontinued: values.status === 'discontinued' }} more={0} />
+				<ProductSummary
+					product={{ ...product, discontinued: values.status === 'discontinued' }}
+					more={0}
+					demo={shopFacts().demo}
+				/>
 				<p className="mt-4">{values.description}</p>
 			</Document>
 		</AddToCartSlot>
