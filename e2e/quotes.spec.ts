@@ -112,7 +112,7 @@ test('[QUOTE-01] [QUOTE-02] [QUOTE-03] [QUOTE-04] [QUOTE-06] [QUOTE-08] [QUOTE-1
 	const text = new URL(whatsapp ?? '').searchParams.get('text') ?? '';
 	expect(whatsapp).toContain('wa.me/923214567890');
 	expect(text).toContain(`Q-${year}-0001`);
-	expect(text).toContain('Option A: PKR 35,000.00');
+	expect(text).toContain('Total: PKR 35,000.00');
 	const path = /\/quote\/[\w-]{43}/.exec(text)?.[0] ?? '';
 
 	const buyer = await elsewhere(browser, 360);

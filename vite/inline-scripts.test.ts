@@ -13,9 +13,9 @@ const entries = [
 	),
 ];
 
-test('the cart script that runs before React is at most 2.25 KiB and uses the same cart modules as React', async () => {
+test('the cart script that runs before React is at most 2.6 kB and uses the same cart modules as React', async () => {
 	const { script, files } = await bundleScript(resolve('app/cart/early-cart.ts'));
-	expect(Buffer.byteLength(script)).toBeLessThanOrEqual(2304);
+	expect(Buffer.byteLength(script)).toBeLessThanOrEqual(2600);
 	expect(files.map((file) => relative('.', file))).toEqual(
 		expect.arrayContaining(['app/cart/cart.ts', 'app/cart/cart-json.ts', 'app/cart/cart-storage.ts']),
 	);

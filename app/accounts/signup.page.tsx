@@ -106,7 +106,7 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
 					error={errors?.terms}
 					label={
 						<>
-							{`${copy.signup.agree} `}
+							<span>{`${copy.signup.agree} `}</span>
 							{hasTerms ? (
 								<Link
 									to={href('/policies/:id', { id: 'terms' })}
@@ -116,7 +116,7 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
 									{copy.signup.terms}
 								</Link>
 							) : (
-								copy.signup.terms
+								<span>{copy.signup.terms}</span>
 							)}
 						</>
 					}

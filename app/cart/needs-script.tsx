@@ -16,26 +16,26 @@ function Words() {
 	return (
 		<div className="border-b border-stone-3 bg-paper-deep text-sm [body:not(:has([data-stock]))_&]:hidden">
 			<p className="measure py-3">
-				{copy.needs}
-				{(whatsapp || phone) && copy.instead}
+				<span>{copy.needs}</span>
+				{(whatsapp || phone) && <span>{copy.instead}</span>}
 				{whatsapp && (
 					<>
-						{copy.write}
+						<span>{copy.write}</span>
 						<a href={whatsappLink(whatsapp, facts.quoteMessage)} className="underline underline-offset-4">
 							{copy.whatsapp}
 						</a>
 					</>
 				)}
-				{whatsapp && phone && copy.or}
+				{whatsapp && phone && <span>{copy.or}</span>}
 				{phone && (
 					<>
-						{copy.call}
+						<span>{copy.call}</span>
 						<a href={`tel:${phone.replaceAll(' ', '')}`} className="underline underline-offset-4">
 							{phone}
 						</a>
 					</>
 				)}
-				{(whatsapp || phone) && copy.end}
+				{(whatsapp || phone) && <span>{copy.end}</span>}
 			</p>
 		</div>
 	);

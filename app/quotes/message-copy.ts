@@ -3,7 +3,8 @@ export const messageCopy = {
 	begin: (number: string) => `Salaam, here is your quote ${number}:`,
 	line: (what: string, sqFt: string, amount: string) => `• ${what}: ${sqFt} sq ft, ${amount}`,
 	more: (count: number, amount: string) => `+${count} more: ${amount}`,
-	total: (option: string, amount: string) => (option ? `Option ${option}: ${amount}` : `Total: ${amount}`),
+	option: (name: string) => `Option ${name}`,
+	total: (amount: string) => `Total: ${amount}`,
 	row: (name: string, figure: string) => `${name}: ${figure}`,
 	until: (day: string) => `It counts until ${day}.`,
 } as const;

@@ -27,8 +27,8 @@ export function quoteMessage(
 	{ phone, link }: { phone: string; link: string },
 ): string {
 	const options = optionsOf(lines, quote.deliveryAmount).map(({ name, total, lines, off }) => ({
-		title: copy.total(name, formatMoney(total)),
-		alone: copy.total('', formatMoney(total)),
+		title: copy.option(name),
+		total: copy.total(formatMoney(total)),
 		lines,
 		off,
 		shown: Math.min(MOST_LINES, lines.length),
@@ -39,14 +39,14 @@ export function quoteMessage(
 	for (;;) {
 		const text = [
 			copy.begin(quote.number),
-			...options.flatMap(({ title, alone, lines, shown, off }) => [
+			...options.flatMap(({ title, total, lines, shown, off }) => [
 				...(isChoice ? [title] : []),
 				...lines.slice(0, shown).map(lineWords),
 				...(lines.length > shown
 					? [copy.more(lines.length - shown, formatMoney(worthOf(lines.slice(shown))))]
 					: []),
 				...delivery,
-				...(isChoice ? [] : [alone]),
+				total,
 				...off.map(({ name, figure }) => copy.row(name, figure)),
 			]),
 			...(quote.validUntil ? [copy.until(formatDate(quote.validUntil))] : []),
