@@ -7,6 +7,7 @@ const LONG = [
 	'locks',
 	'faults',
 	'any-input',
+	'commands',
 	'imports',
 	'staff-locks',
 	'sharing',

@@ -167,3 +167,37 @@ test('[DEVICE-05] sign-ups of one address beyond the limit wait instead of stopp
 	// The token of a sign-up is none of another sign-up.
 	delayOf(await visitor(shop.origin).post('/signup', { ...form(), delay: third.token }, carrier));
 });
+
+test('[QUOTE-16] questions for a quote are limited by address, by phone and by account', async ({
+	startShop,
+}) => {
+	const { origin } = await startShop({ TRUSTED_PROXIES: '127.0.0.0/8, ::1', LIMIT_QUOTE: '2/1h' });
+	let asked = 0;
+	async function ask(who: Visitor, { from, phone }: { from: string; phone: string }): Promise<number> {
+		const form = { name: 'Zainab Ali', city: 'Lahore', note: `Counter ${asked++}`, lines: '[]', phone };
+		const key = crypto.randomUUID();
+		return (await who.post('/quote', { ...form, key }, { 'X-Forwarded-For': from })).status;
+	}
+	const stranger = visitor(origin);
+	const customer = visitor(origin);
+	expect((await customer.post('/login', demo.customer)).status).toBe(302);
+	const statuses = async (rows: [Visitor, { from: string; phone: string }][]) => {
+		const seen: number[] = [];
+		for (const row of rows) seen.push(await ask(...row));
+		return seen;
+	};
+	const rows = (who: Visitor, of: (n: number) => { from: string; phone: string }) =>
+		[1, 2, 3].map((n): [Visitor, { from: string; phone: string }] => [who, of(n)]);
+	expect(
+		await statuses(rows(stranger, (n) => ({ from: `192.0.2.${n}`, phone: '03001111111' }))),
+		'of one phone',
+	).toEqual([302, 302, 429]);
+	expect(
+		await statuses(rows(stranger, (n) => ({ from: '198.51.100.1', phone: `0300222222${n}` }))),
+		'of one address',
+	).toEqual([302, 302, 429]);
+	expect(
+		await statuses(rows(customer, (n) => ({ from: `203.0.113.${n}`, phone: `0300333333${n}` }))),
+		'of one account',
+	).toEqual([302, 302, 429]);
+});
