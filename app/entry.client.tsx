@@ -4,6 +4,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { retryPictures } from '#app/render/broken-pictures.ts';
 import { hasAddressChanged, repeatPresses } from '#app/render/early-presses.ts';
 import { noteControls } from '#app/render/keep-typed.ts';
+import { lacksFunctions } from '#app/render/lacks-functions.ts';
 import { settleWhenIdle } from '#app/render/settle-when-idle.ts';
 import { ignoreAbortedReads } from '#app/router/aborted-reads.ts';
 
@@ -15,8 +16,7 @@ async function hydrate(): Promise<void> {
 		location.reload();
 		return;
 	}
-	// Whatever browser lacks a function of it lacks one of these two, the newest.
-	if (!('canParse' in URL && 'groupBy' in Map)) await import('#app/render/older-browsers.ts');
+	if (lacksFunctions()) await import('#app/render/older-browsers.ts');
 	noteControls();
 	// In a transition, so that hydrating a long page does not block the visitor's input.
 	startTransition(() => {

@@ -5,7 +5,7 @@ import { delayRequests, SCRIPTS } from './delay-requests.ts';
 import { expect, signIn, test } from './shop.ts';
 
 // A picture whose address is typed is not there. React says that it renders a page anew (#418).
-test.use({ allowedErrors: [/status of 404/, /React error #418/] });
+test.use({ allowedErrors: [/status of 404|React error #418/] });
 
 /** The demo customer's order that awaits its confirmation. */
 const AWAITING = '/staff/orders/6f1d7c0a-52b3-4e0c-9d41-3b8ac94d27e5';

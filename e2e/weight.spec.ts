@@ -7,27 +7,28 @@ import { expect, test } from './shop.ts';
 
 /**
  * The limit for a page's scripts, in kB of brotli. React and the router are 90 kB of it; addresses and footer links of the
- * calculator, projects, quotes and samples are 0.6 kB.
+ * calculator, projects, quotes and samples are 0.6 kB. Another 0.8 kB keep what is typed where React renders a page anew, request broken
+ * pictures again, lead Back to the link that was pressed, and load a page whose script was lost.
  */
 const budgets: { path: string; limit: number }[] = [
 	// The bench limit is 115 and includes the response headers of the eight files.
-	{ path: '/', limit: 112 },
+	{ path: '/', limit: 112.8 },
 	// Includes the modules of the product page, prefetched for the cards in view, and the words of every use and filter.
-	{ path: '/shop', limit: 117.4 },
+	{ path: '/shop', limit: 118.2 },
 	// 2.5 kB of it choose and price the goods, 1 kB is the tables of uses, sizes and care. The ways on are 0.2 kB, and the view
 	// that lays the stone in a room 0.4 kB.
-	{ path: '/product/ziarat-white', limit: 118.6 },
+	{ path: '/product/ziarat-white', limit: 119.4 },
 	// Includes the product page too, with its enlarged pictures and the stones that go with it.
-	{ path: '/featured', limit: 120.4 },
+	{ path: '/featured', limit: 121.2 },
 	// Explains a refused quantity, and what has changed since a stone was added; names and prices the goods of its lines, and
 	// leads to the calculator with them.
-	{ path: '/cart', limit: 117.8 },
+	{ path: '/cart', limit: 118.6 },
 	// The form, the drawings and their words. What lays and cuts comes when one types (below).
-	{ path: '/calculator', limit: 127 },
-	{ path: '/blog', limit: 106.6 },
-	{ path: '/policies/delivery', limit: 106.6 },
+	{ path: '/calculator', limit: 127.8 },
+	{ path: '/blog', limit: 107.4 },
+	{ path: '/policies/delivery', limit: 107.4 },
 	// Says why an order needs an account, makes room for the cart beside the form, and counts a wait down.
-	{ path: '/login', limit: 109.9 },
+	{ path: '/login', limit: 110.7 },
 ];
 
 /**
@@ -38,9 +39,10 @@ const INLINE = 2.6;
 
 /**
  * Limits of the list page: HTML in kB of brotli, and the number of requests, prefetches included. The drawn name is 0.7 kB of
- * it, and the cart's inline script 1.3 kB. The hashes in file names move it by 0.1 kB from build to build.
+ * it, and the cart's inline script 1.3 kB. Styles and scripts for older browsers are 0.1 kB. The hashes in file names move it by as much
+ * from build to build.
  */
-const HTML = 16.7;
+const HTML = 16.8;
 const REQUESTS = 18;
 /** On the first screen and below it on a quick connection, and the first picture of the prefetched product. */
 const PICTURES = 12;

@@ -30,9 +30,9 @@ export function criticalStyles(): Plugin {
 	};
 }
 
-/** Only in the whole sheet, which loads later: interaction, motion and special media. */
+/** Only in the whole sheet, which loads later: interaction, motion, special media, and what older browsers need instead. */
 const LATER_BLOCK =
-	/^@(keyframes|starting-style|layer properties$|media.*(hover|print|prefers-|forced-colors))/;
+	/^@(keyframes|starting-style|layer properties$|supports not|media.*(hover|print|prefers-|forced-colors))/;
 const LATER_SELECTOR = /:(hover|active|focus)|::(backdrop|file|-webkit-(?!details))|:-moz|\[data-late-face/;
 const LATER_DECLARATION = /^(-webkit-)?(transition|animation|cursor|tap-highlight)|^-webkit-text-decoration/;
 

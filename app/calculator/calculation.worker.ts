@@ -1,8 +1,11 @@
-import '#app/render/older-browsers.ts';
+import { lacksFunctions } from '#app/render/lacks-functions.ts';
 import type { Question } from './beside.ts';
 import { workOut } from './work-out.ts';
 
+const ready = lacksFunctions() ? import('#app/render/older-browsers.ts') : null;
+
 /** A failure reaches the page as an `error` event of its worker. */
-addEventListener('message', ({ data: { form, stone } }: MessageEvent<Question>) => {
+addEventListener('message', async ({ data: { form, stone } }: MessageEvent<Question>) => {
+	await ready;
 	workOut(form, stone).then((worked) => postMessage(worked), reportError);
 });

@@ -1,11 +1,16 @@
 import { useLayoutEffect } from 'react';
 
 /** What somebody can type into, tick, open, press or focus. */
-const CONTROLS =
-	'input:not([type=hidden]), textarea, select, details, summary, button, a[href], [tabindex], [contenteditable]';
+const CONTROLS = 'input:not([type=hidden]), textarea, select, details, summary, button, a[href], [tabindex]';
+
+/** Attributes that say what a control is. */
+const KIND = ['name', 'type', 'href', 'class'];
+
+/** What a control can hold. A file's `value` follows from `files`, and cannot be set. */
+const STATE = ['files', 'checked', 'value', 'selectedIndex', 'open'];
 
 /** The controls of the page before hydration by their places, and the one that has the focus. */
-let before = new Map<string, Element>();
+let before = new Map<string, HTMLElement>();
 let focused: Element | null = null;
 
 /**
@@ -35,60 +40,37 @@ export function useKeepTyped(): void {
 		removeEventListener('focusin', noteFocus);
 		removeEventListener('focusout', noteFocus);
 		const lost = [...before].filter(([, control]) => !control.isConnected);
-		if (lost.length > 0) {
-			const now = controlsByPlace();
-			for (const [place, control] of lost) giveState(control, now.get(place));
-			const next = focused && !focused.isConnected && successorOf(focused);
-			if (next) giveFocus(focused, next);
-		}
+		const now = lost.length > 0 && controlsByPlace();
+		for (const [place, control] of lost) if (now) giveState(control, now.get(place));
 	}, []);
 }
 
 /** The control of the page that is in the place of an old one. */
-export function successorOf(control: Element): HTMLElement | undefined {
-	const place = [...before].find(([, each]) => each === control)?.[0];
-	const now = place === undefined ? undefined : controlsByPlace().get(place);
-	return now instanceof HTMLElement ? now : undefined;
+export function successorOf(control: HTMLElement): HTMLElement | undefined {
+	const [place = ''] = [...before].find(([, each]) => each === control) ?? [];
+	return controlsByPlace().get(place);
 }
 
 /** Each control by what it is, and as which of its kind it comes in the page. What an extension adds is of other kinds. */
-function controlsByPlace(): Map<string, Element> {
-	const counts = new Map<string, number>();
-	return new Map(
-		[...document.querySelectorAll(CONTROLS)].map((control) => {
-			const kind = ['name', 'type', 'href', 'class'].map((name) => control.getAttribute(name)).join(' ');
-			const value = /^(checkbox|radio|submit)$/.test(control.getAttribute('type') ?? '')
-				? control.getAttribute('value')
-				: '';
-			const place = `${control.tagName} ${kind} ${value}`;
-			const count = counts.get(place) ?? 0;
-			counts.set(place, count + 1);
-			return [`${place} ${count}`, control];
-		}),
-	);
-}
-
-function giveState(old: Element, now: Element | undefined): void {
-	if (old instanceof HTMLInputElement && now instanceof HTMLInputElement) {
-		if (now.checked !== old.checked) now.checked = old.checked;
-		if (old.type === 'file') now.files = old.files;
-		else if (now.value !== old.value) now.value = old.value;
-	} else if (old instanceof HTMLTextAreaElement && now instanceof HTMLTextAreaElement) {
-		if (now.value !== old.value) now.value = old.value;
-	} else if (old instanceof HTMLSelectElement && now instanceof HTMLSelectElement) {
-		now.selectedIndex = old.selectedIndex;
-	} else if (old instanceof HTMLDetailsElement && now instanceof HTMLDetailsElement) {
-		now.open = old.open;
+function controlsByPlace(): Map<string, HTMLElement> {
+	const places = new Map<string, HTMLElement>();
+	for (const control of document.querySelectorAll<HTMLElement>(CONTROLS)) {
+		let place = control.tagName + KIND.map((name) => control.getAttribute(name));
+		while (places.has(place)) place += '+';
+		places.set(place, control);
 	}
+	return places;
 }
 
-function giveFocus(old: Element | null, now: HTMLElement): void {
+function giveState(old: HTMLElement, now: HTMLElement | undefined): void {
+	if (!now) return;
+	for (const name of STATE) {
+		const state = Reflect.get(old, name);
+		if (name in now && Reflect.get(now, name) !== state) Reflect.set(now, name, state);
+	}
+	if (old !== focused) return;
 	now.focus({ preventScroll: true });
+	const { selectionStart, selectionEnd } = old as HTMLInputElement;
 	// A number or an email address has no such place.
-	if (isText(old) && isText(now) && old.selectionStart !== null)
-		now.setSelectionRange(old.selectionStart, old.selectionEnd);
-}
-
-function isText(control: Element | null): control is HTMLInputElement | HTMLTextAreaElement {
-	return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+	if (selectionStart != null) (now as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd);
 }
