@@ -134,7 +134,15 @@ test('[BOUND-01] more than is held is not banked, and more than is owed is not p
 	] as const)
 		expect(await bankCash(db, { ...banking, amount, key: randomUUID() })).toMatchObject({ reason });
 	const { version } = await read(orderId);
-	const refund = { orderId, actor, version, kind: 'refunded', way: 'raast', slip: '8', key: randomUUID() } as const;
+	const refund = {
+		orderId,
+		actor,
+		version,
+		kind: 'refunded',
+		way: 'raast',
+		slip: '8',
+		key: randomUUID(),
+	} as const;
 	expect(await bookCash(db, { ...refund, amount: 10_001 })).toMatchObject({ reason: 'too-much' });
 	expect(await bookCash(db, { ...refund, amount: 10_000 })).toMatchObject({ ok: true });
 });
