@@ -363,7 +363,7 @@ test.describe('360 px wide', () => {
 
 		// The marked area is priced until another one is typed.
 		const price = page.getByRole('region', { name: 'Price' });
-		await expect(price.getByRole('status')).toContainText(/tiles: PKR/);
+		await expect(price.getByRole('status')).toContainText(/tiles · [\d.,]+ sq ft: PKR/);
 		await page.getByLabel('My area, sq ft').fill('20');
 		await price.getByRole('button', { name: /Add to Cart: exactly this/ }).press('Enter');
 		await expect(page.getByText('Added to cart!').first()).toBeVisible();

@@ -97,13 +97,16 @@ export function watchErrors(page: Page): string[] {
 /** What a screen reader says by itself when it changes. */
 const LIVE = ':is([role=alert], [role=status], [aria-live=polite], [aria-live=assertive])';
 
-/** The words that stand in two live regions, or in one within another: they are read aloud twice. */
+/** The words that stand in two live regions, or in one within another: they are read aloud twice. Each item of a list says its own. */
 function saidTwice(live: string): string[] {
-	const regions = [...document.querySelectorAll<HTMLElement>(live)].filter((region) =>
-		region.checkVisibility(),
-	);
-	const said = regions.map(({ textContent }) => textContent.trim()).filter(Boolean);
-	return said.filter((words, n) => said.indexOf(words) < n);
+	const said = [...document.querySelectorAll<HTMLElement>(live)]
+		.filter((region) => region.checkVisibility() && region.textContent.trim())
+		.map((region) => ({ words: region.textContent.trim(), item: region.closest('li') }));
+	return said
+		.filter(({ words, item }, n) =>
+			said.slice(0, n).some((other) => other.words === words && !(item && other.item && item !== other.item)),
+		)
+		.map(({ words }) => words);
 }
 
 /** Asserts that axe finds no violation of WCAG 2.2 AA, and that no words are read aloud twice. */
