@@ -115,7 +115,9 @@ test('[AUTH-01] [AUTH-02] [AUTH-06] a refused login keeps the email address; one
 	await open(page, '/login');
 	await logIn(page, { ...customer, password: 'granite' });
 	await expect(toast(page, 'Invalid email or password')).toBeVisible();
+	// The toast is read aloud, and the same words in the page are not read again.
 	await expect(main(page).getByText('Invalid email or password')).toBeVisible();
+	await expect(main(page).getByRole('alert')).toHaveCount(0);
 	await expect(page.getByLabel('Email', { exact: true })).toHaveValue(customer.email);
 	await logIn(page);
 	await expect(page).toHaveURL('/blog');

@@ -58,7 +58,7 @@ test('[DEVICE-04] [DEVICE-05] the login and the sign-up page count down and then
 		await axe(page);
 		await expect(page.getByRole('timer')).toBeVisible();
 		looked.resolve();
-		await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
+		await expect(page.getByRole('main').getByText('Invalid email or password')).toBeVisible();
 		await expect(page.getByRole('timer')).toHaveCount(0);
 	});
 
