@@ -102,7 +102,7 @@ test('[LIST-02] [HOME-07] [HOME-08] plain SQL by another process appears on an o
 		await expect(product(page, 'unseen')).toBeVisible();
 		expect(streams()).toEqual({ opened: 2, open: 1 });
 
-		await menu.getByRole('link', { name: 'Shop' }).click();
+		await menu.getByRole('link', { name: 'Shop', exact: true }).click();
 		await expect.poll(() => streams().open).toBe(0);
 	});
 });

@@ -103,7 +103,8 @@ test.describe('with the user agent of a normal browser', () => {
 					.getByRole('listitem')
 					.evaluateAll((items) =>
 						items.flatMap((item) => {
-							const text = item.querySelector('span')?.firstChild as Text;
+							const name = item.querySelector('span') as Node;
+							const text = document.createTreeWalker(name, NodeFilter.SHOW_TEXT).nextNode() as Text;
 							return [...text.data.matchAll(/[^\s-]+/g)].filter(({ 0: word, index }) => {
 								const range = document.createRange();
 								range.setStart(text, index);

@@ -117,7 +117,7 @@ test('[SET-08] invoices, mails and quotes keep a draft, and so does each text', 
 	// Saved sooner, the form would hold what is stored, and the draft would stay.
 	await expect(note(page)).toBeVisible();
 	await page.getByRole('button', { name: 'Save the settings' }).click();
-	await expect(page.getByRole('status')).toHaveText('The settings are saved.');
+	await expect(page.getByRole('status').filter({ hasText: 'The settings are saved.' })).toBeVisible();
 	await expect(note(page)).toHaveCount(0);
 	await open(page, orders);
 	await expect(page.getByLabel('Days that a quote counts')).toHaveValue('21');
