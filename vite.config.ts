@@ -6,7 +6,7 @@ import { criticalStyles } from './vite/critical-styles.ts';
 import { fewChunks } from './vite/few-chunks.ts';
 import { inlineScripts } from './vite/inline-scripts.ts';
 import { throwLostChunks } from './vite/lost-chunks.ts';
-import { TARGET } from './vite/lowest-browsers.ts';
+import { STYLE_TARGET, TARGET } from './vite/lowest-browsers.ts';
 import { moduleWeights } from './vite/module-weights.ts';
 import { noPreloadHelper } from './vite/no-preload-helper.ts';
 import { plainEngines } from './vite/plain-engines.ts';
@@ -29,7 +29,7 @@ export default defineConfig(({ command }) => ({
 		precompress(),
 	],
 	// It lowers syntax; `app/render/older-browsers.ts` fills in functions.
-	build: { target: TARGET },
+	build: { target: TARGET, cssTarget: STYLE_TARGET },
 	// The calculator’s worker loads each kind of calculation when one needs it, which only modules can.
 	worker: { format: 'es', rolldownOptions: { output: workerFiles } },
 	environments: {

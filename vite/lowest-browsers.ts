@@ -13,5 +13,11 @@ export const LOWEST = {
 	samsunginternet_android: 18,
 };
 
-/** The same for the bundler, which knows each engine once. */
-export const TARGET = [`chrome${LOWEST.chrome}`, `safari${LOWEST.safari}`, `firefox${LOWEST.firefox}`];
+/**
+ * The same for the bundler, which knows each engine once. Safari has class fields since 14.1. The bundler names 16 for them, for the sake of a
+ * bug that no script here meets, and would write 2 kB of helpers into every page.
+ */
+export const TARGET = [`chrome${LOWEST.chrome}`, 'safari16', `firefox${LOWEST.firefox}`];
+
+/** Of the styles: they are lowered to the lowest versions without exception. */
+export const STYLE_TARGET = [`chrome${LOWEST.chrome}`, `safari${LOWEST.safari}`, `firefox${LOWEST.firefox}`];
