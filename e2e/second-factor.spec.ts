@@ -135,6 +135,7 @@ test('[STAFF-12] who logs in before a second factor is set up enters a mailed co
 	const { origin, logs } = await startShop({
 		SEED: 'empty',
 		SMTP_URL: `smtp://127.0.0.1:${port}?tls.rejectUnauthorized=false`,
+		MAIL_FROM: 'yard@stone.example',
 	});
 	await addAuthenticator(page);
 	await page.goto(/owner set-up: (\S+)/.exec(logs())?.[1] ?? '');

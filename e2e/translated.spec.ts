@@ -73,7 +73,7 @@ test('[TRANSLATE-01] translated by the browser, stone, cart, checkout and calcul
 		const lines = main(page)
 			.getByRole('listitem')
 			.filter({ has: page.getByRole('heading') });
-		await expect(lines.nth(1)).toContainText('24×24 in tiles');
+		await expect(lines.nth(1)).toContainText('24×24 in tiles, 18 mm, polished');
 		await translate(page);
 		await lines
 			.nth(0)
@@ -107,7 +107,7 @@ test('[TRANSLATE-01] translated by the browser, stone, cart, checkout and calcul
 	await test.step('the checkout', async () => {
 		await open(page, '/checkout');
 		const summary = main(page).getByRole('region', { name: 'Your order' });
-		await expect(summary).toContainText('24×24 in tiles');
+		await expect(summary).toContainText('24×24 in tiles, 18 mm, polished');
 		await translate(page);
 		await changeElsewhere(page, 2000);
 		await expect(summary).toContainText('PKR 10,306.40');

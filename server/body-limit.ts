@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import type { Http2ServerRequest } from 'node:http2';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler, Next } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -11,9 +13,27 @@ export const limitBody: MiddlewareHandler = async (c, next) => {
 	const refused = await limited(c, next);
 	if (refused instanceof Response) c.res = refused;
 	const { incoming } = c.env as HttpBindings;
-	// A body that was not read to its end closes the connection: a proxy must not send its next request there.
-	if (!incoming.complete) c.header('Connection', 'close');
+	// A proxy must not send its next request behind a body that was not read to its end.
+	if (!(await isReadToEnd(incoming))) c.header('Connection', 'close');
 };
+
+/** How long the rest of a body that nobody wants is still read, in ms. */
+const LINGER = 2000;
+
+/** Reads the rest of a body and forgets it: a connection that closes with unread bytes is reset, and the answer is lost with it. */
+async function isReadToEnd(incoming: IncomingMessage | Http2ServerRequest): Promise<boolean> {
+	if (incoming.complete) return true;
+	incoming.resume();
+	return new Promise((done) => {
+		const ended = () => {
+			clearTimeout(timer);
+			done(incoming.complete);
+		};
+		const timer = setTimeout(ended, LINGER);
+		incoming.once('end', ended);
+		incoming.once('close', ended);
+	});
+}
 
 function limited(c: Context, next: Next): ReturnType<MiddlewareHandler> {
 	const length = c.req.header('Content-Length');

@@ -10,6 +10,10 @@ afterEach(() => {
 test('[NEW-05] [MAIL-05] of a new shop no mail arrives until its owner or operator has said who sends it', () => {
 	Object.assign(env, { SEED: 'empty', SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: undefined });
 	expect([senderAddress(), mailsArrive()]).toEqual(['', false]);
+	Object.assign(env, { SMTP_URL: 'smtp://login:secret@127.0.0.1:1' });
+	expect(senderAddress()).toBe('');
+	Object.assign(env, { SMTP_URL: 'smtp://yard%40stone.example:secret@127.0.0.1:1' });
+	expect([senderAddress(), mailsArrive()]).toEqual(['yard@stone.example', true]);
 	Object.assign(env, { MAIL_FROM: 'orders@stone.example' });
 	expect([senderAddress(), mailsArrive()]).toEqual(['orders@stone.example', true]);
 	Object.assign(env, { SMTP_URL: undefined });

@@ -40,29 +40,27 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const parsed = parseForm(undoForm, form);
 	if (!parsed.ok) return data<Refused>({ why: copy.notAsked, back: '/staff' }, { status: 422 });
 	const { order, quote, stock, products, settings, version, what, sure, back } = parsed.value;
+	const press = stock ? 'book-stock' : quote ? 'quotes' : products ? 'products' : settings ? 'settings' : null;
+	if (press) await requireStaff(context, press);
 	if (!sure) return data<Asked>({ fields: typed(form), what, back });
 	if (stock) {
-		await requireStaff(context, 'book-stock');
 		const undone = await orUnavailable(undoBooking(db, { key: stock, actor: id }));
 		if (!undone.ok) return data<Refused>({ why: copy.refusedStock[undone.reason], back }, { status: 409 });
 		const words = copy.doneStock(undone.stones, nameOf(undone));
 		return redirectSaying(back, words);
 	}
 	if (quote) {
-		await requireStaff(context, 'quotes');
 		const undone = await orUnavailable(undoQuote(db, { id: quote, version, actor: { id, role } }));
 		if (!undone.ok) return data<Refused>({ why: copy.refusedQuote[undone.reason], back }, { status: 409 });
 		return redirectSaying(back, copy.doneQuote(undone.number));
 	}
 	if (products) {
-		await requireStaff(context, 'products');
 		const undone = await orUnavailable(undoChange(db, { id, role }, products));
 		if (!undone.ok) return data<Refused>({ why: copy.refusedProducts[undone.reason], back }, { status: 409 });
 		const words = copy.doneProducts(undone.restored.length, undone.kept.map(nameOf));
 		return redirectSaying(back, words);
 	}
 	if (settings) {
-		await requireStaff(context, 'settings');
 		const undone = await orUnavailable(
 			undoSettings(db, { id: settings, actor: { id, role } }, undoneSince(new Date())),
 		);
