@@ -14,6 +14,7 @@ async function startWorker(url: string, port: number) {
 			NODE_ENV: 'production',
 			DATABASE_URL: url,
 			SMTP_URL: `smtp://127.0.0.1:${port}`,
+			MAIL_FROM: 'yard@stone.example',
 			LOG_LEVEL: 'silent',
 		},
 		stdio: ['ignore', 'pipe', 'inherit'],

@@ -27,6 +27,10 @@ type Refused = { why: string; back: string };
 /** UNDO-02: the fields of a press that is asked about first. */
 type Asked = { fields: Record<string, string>; what: string; back: string };
 
+/** Whose undo asks for which right. An order's move knows its roles itself. */
+const RIGHTS = { stock: 'book-stock', quote: 'quotes', products: 'products', settings: 'settings' } as const;
+const rightKinds = Object.keys(RIGHTS) as (keyof typeof RIGHTS)[];
+
 export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -40,8 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const parsed = parseForm(undoForm, form);
 	if (!parsed.ok) return data<Refused>({ why: copy.notAsked, back: '/staff' }, { status: 422 });
 	const { order, quote, stock, products, settings, version, what, sure, back } = parsed.value;
-	const press = stock ? 'book-stock' : quote ? 'quotes' : products ? 'products' : settings ? 'settings' : null;
-	if (press) await requireStaff(context, press);
+	for (const kind of rightKinds) if (parsed.value[kind]) await requireStaff(context, RIGHTS[kind]);
 	if (!sure) return data<Asked>({ fields: typed(form), what, back });
 	if (stock) {
 		const undone = await orUnavailable(undoBooking(db, { key: stock, actor: id }));
