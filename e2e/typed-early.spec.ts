@@ -142,7 +142,7 @@ test('[NAV-12] [BOOK-02] what somebody types, chooses and ticks before the scrip
 test('[NAV-12] the same where an extension has put an element into the page', async ({ page }) => {
 	await signIn(page);
 	await page.addInitScript(extend);
-	await keepsWhatIsTyped(page, [...inShop, '/calculator', '/product/ziarat-white'], 1);
+	await keepsWhatIsTyped(page, [...inShop, '/calculator?kind=stair', '/product/ziarat-white'], 1);
 	await page.context().clearCookies();
 	await keepsWhatIsTyped(page, ['/login', '/signup', '/forgot-password'], 1);
 
