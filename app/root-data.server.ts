@@ -9,7 +9,13 @@ export function frameOf(facts: ShopFacts): string {
 	const { name, urduName, quoteMessage, discountInCart, services, policies, demo } = facts;
 	const { phone, email, address, hours, whatsapp } = facts.contact;
 	return writeFrame({
-		...{ name, urduName, quoteMessage, discountInCart, demo, whatsapp, services: [...services] },
+		name,
+		urduName,
+		quoteMessage,
+		discountInCart,
+		demo,
+		whatsapp,
+		services: [...services],
 		contact: { phone, email, address, hours },
 		policies: inForce(policies).map(({ id, title }) => ({ id, title: fillIn(title, facts) })),
 		errorPicture: pictureBeside('lost', facts),

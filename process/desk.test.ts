@@ -114,9 +114,22 @@ test('[QUOTE-16] without scripts the desk marks a quote as accepted by phone, an
 	const desk = await logIn(visitor(origin), demo.desk);
 	const id = randomUUID();
 	const sent = await desk.post('/staff/quotes/new', {
-		...{ intent: 'send', id, version: '0', option: 'A', name: 'Bilal Khan', phone: '0321 4567890' },
-		...{ email: '', city: 'Multan', delivery: '', deliveryAmount: '', validUntil: '', terms: '' },
-		...{ 'product-0': 'ziarat-white', 'quantity-0': '10', 'price-0': '340', 'listed-0': '340' },
+		intent: 'send',
+		id,
+		version: '0',
+		option: 'A',
+		name: 'Bilal Khan',
+		phone: '0321 4567890',
+		email: '',
+		city: 'Multan',
+		delivery: '',
+		deliveryAmount: '',
+		validUntil: '',
+		terms: '',
+		'product-0': 'ziarat-white',
+		'quantity-0': '10',
+		'price-0': '340',
+		'listed-0': '340',
 	});
 	const path = `/staff/quotes/${id}`;
 	expect(sent.headers.get('Location')).toBe(`${path}?option=A`);
@@ -140,7 +153,11 @@ test('[BOUND-01] [BOUND-02] a stone that the desk sells for a paisa waits for an
 }) => {
 	const desk = await logIn(visitor(origin), demo.desk);
 	const placed = await desk.post('/staff/orders/new', {
-		...{ intent: 'place', key: randomUUID(), name: 'Bilal Khan', phone: '0321 4567891', email: '' },
+		intent: 'place',
+		key: randomUUID(),
+		name: 'Bilal Khan',
+		phone: '0321 4567891',
+		email: '',
 		...{
 			street: 'House 3',
 			city: 'Multan',
@@ -149,7 +166,10 @@ test('[BOUND-01] [BOUND-02] a stone that the desk sells for a paisa waits for an
 			userId: '',
 			reason: 'regular-customer',
 		},
-		...{ 'product-0': 'ziarat-white', 'quantity-0': '5', 'price-0': '0.01', 'listed-0': '340' },
+		'product-0': 'ziarat-white',
+		'quantity-0': '5',
+		'price-0': '0.01',
+		'listed-0': '340',
 	});
 	const path = placed.headers.get('Location') ?? '';
 	expect(path).toMatch(/^\/staff\/orders\/[\da-f-]{36}$/);
@@ -170,12 +190,28 @@ test('[BOUND-01] [BOUND-02] a stone that the desk sells for a paisa waits for an
 	expect(await read(desk, path)).not.toContain('waits for an owner');
 
 	const other = await desk.post('/staff/orders/new', {
-		...{ intent: 'place', key: randomUUID(), name: 'Bilal Khan', phone: '0321 4567892', email: '' },
-		...{ street: 'House 4', city: 'Multan', postalCode: '', notes: '', userId: '', reason: '' },
-		...{ 'product-0': 'ziarat-white', 'quantity-0': '1', 'price-0': '340', 'listed-0': '340' },
+		intent: 'place',
+		key: randomUUID(),
+		name: 'Bilal Khan',
+		phone: '0321 4567892',
+		email: '',
+		street: 'House 4',
+		city: 'Multan',
+		postalCode: '',
+		notes: '',
+		userId: '',
+		reason: '',
+		'product-0': 'ziarat-white',
+		'quantity-0': '1',
+		'price-0': '340',
+		'listed-0': '340',
 	});
 	const far = await desk.post(other.headers.get('Location') ?? '', {
-		...{ move: 'confirmed', called: 'on', key: randomUUID(), version: '1', advance: '999,999,999' },
+		move: 'confirmed',
+		called: 'on',
+		key: randomUUID(),
+		version: '1',
+		advance: '999,999,999',
 	});
 	expect(far.status).toBe(422);
 	expect(textOf(mainOf(far.body))).toContain('This amount is far above what is due or usual.');

@@ -44,8 +44,11 @@ test('[SET-04] [NEW-04] what the owner changes through one process is read from 
 			return rows.map(({ days }: { days: number | null }) => days);
 		});
 	const sent = (first: string, second: string) => ({
-		...{ days: 'on', [`was-${lahore}`]: '4', [`was-${multan}`]: '3' },
-		...{ [`days-${lahore}`]: first, [`days-${multan}`]: second },
+		days: 'on',
+		[`was-${lahore}`]: '4',
+		[`was-${multan}`]: '3',
+		[`days-${lahore}`]: first,
+		[`days-${multan}`]: second,
 	});
 	const refused = await owner.post('/staff/cities', sent('6', 'two'));
 	expect([refused.status, await days()]).toEqual([422, [4, 3]]);

@@ -10,9 +10,25 @@ const test = base.extend('shop', { scope: 'file' }, shopWith());
 
 /** Words by which an address could claim that something was done, as pages of the shop once had them. */
 const CLAIMS = new URLSearchParams({
-	...{ asked: randomUUID(), ordered: '1', banked: '99999900', of: 'Akram', packed: 'ABCD1234', sent: '7' },
-	...{ counted: 'ABCD1234', saved: 'mail-confirm', gone: 'TCS', deleted: '1', changed: '1', withdrawn: '1' },
-	...{ undo: 'x', undone: '1', done: '1', message: 'Paid', flash: 'Paid', error: 'Paid', ok: '1' },
+	asked: randomUUID(),
+	ordered: '1',
+	banked: '99999900',
+	of: 'Akram',
+	packed: 'ABCD1234',
+	sent: '7',
+	counted: 'ABCD1234',
+	saved: 'mail-confirm',
+	gone: 'TCS',
+	deleted: '1',
+	changed: '1',
+	withdrawn: '1',
+	undo: 'x',
+	undone: '1',
+	done: '1',
+	message: 'Paid',
+	flash: 'Paid',
+	error: 'Paid',
+	ok: '1',
 }).toString();
 
 const PAGES = {

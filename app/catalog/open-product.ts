@@ -39,7 +39,12 @@ export const openProduct: Opening<Card, ProductData> = {
 		if (!remembered?.product)
 			return {
 				product: detailFrom(card),
-				...{ matching: [], guide: null, badges: [], everyStone: [], failed: false, partial: true },
+				matching: [],
+				guide: null,
+				badges: [],
+				everyStone: [],
+				failed: false,
+				partial: true,
 			};
 		if (!isCardNewer) return remembered;
 		const { price, discount, stock } = card;

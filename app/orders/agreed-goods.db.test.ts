@@ -217,7 +217,8 @@ test('[GOODS-10] by phone and in an edit, a part of a piece is refused with the 
 	const kept = { ...slab, position: 0 };
 	expect(await edit(orderId, { lines: [{ ...kept, quantity: 4100 }] })).toMatchObject({
 		...whole,
-		...{ quantity: 8000, pieces: 2 },
+		quantity: 8000,
+		pieces: 2,
 	});
 	expect(await edit(orderId, { lines: [{ ...kept, quantity: 8000 }] })).toMatchObject({ ok: true });
 	expect(await shelf(id)).toEqual([2000, 1]);

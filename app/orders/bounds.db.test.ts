@@ -184,7 +184,11 @@ test.for(PRICES)(
 	async ([, line, role, discount, listPrice, waits]) => {
 		const { orderId, productId } = await take({ quantity: 200 }, 'desk', discount);
 		const edit = {
-			...{ orderId, actor: { id: `${role}-1`, role }, key: randomUUID(), version: 1, reason: 'flaw' },
+			orderId,
+			actor: { id: `${role}-1`, role },
+			key: randomUUID(),
+			version: 1,
+			reason: 'flaw',
 			lines: [{ productId, position: 0, quantity: 100, price: 50_000, ...line }],
 		};
 		expect(await previewEdit(db, edit)).toMatchObject({ ok: true, waits });
@@ -199,7 +203,10 @@ test('[BOUND-02] a price goes down step by step no further than at once, and wai
 	const { orderId, productId } = await take({ price: 42_000 });
 	const edit = async (line: Partial<Line>, role: Role = 'desk') =>
 		editOrder(db, {
-			...{ orderId, actor: { id: `${role}-1`, role }, key: randomUUID(), reason: 'flaw' },
+			orderId,
+			actor: { id: `${role}-1`, role },
+			key: randomUUID(),
+			reason: 'flaw',
 			version: (await read(orderId)).version,
 			lines: [{ productId, position: 0, quantity: 100, price: 42_000, ...line }],
 		});

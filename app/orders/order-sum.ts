@@ -37,7 +37,7 @@ export const sumKinds = [
 
 export type SumKind = (typeof sumKinds)[number];
 
-/** The words of each row, for whoever reads it. */
+/** The words of each row: a customer reads others than the desk. */
 export type SumWords = Record<SumKind, string>;
 
 /** A row as it is shown. `amount` in paisa, below 0 where it is taken off. */

@@ -25,7 +25,9 @@ test('[REORDER-01] [GOODS-10] of what is sold whole, as many whole pieces as the
 	// Slabs of 28 sq ft.
 	const slabs = (quantity: number): Line => ({
 		...line('white', quantity),
-		...{ size: 'slab', piece: 1_032_192, stock: 9000 },
+		size: 'slab',
+		piece: 1_032_192,
+		stock: 9000,
 	});
 	expect(withReordered([slabs(5600)], [slabs(2800)])).toEqual([slabs(8400)]);
 	expect(withReordered([slabs(8400)], [slabs(2800)])).toEqual([slabs(8400)]);

@@ -69,7 +69,9 @@ export async function acceptQuote(
 		const { reason, deliveryAmount } = quote;
 		const order = {
 			...{ userId, customer, notes: notesOf(notes, lines), deliveryAmount, quoteNumber: quoteNumber(quote) },
-			...{ takenBy: 'staff' in by ? actor.id : null, key: `quote-${id}`, actor },
+			takenBy: 'staff' in by ? actor.id : null,
+			key: `quote-${id}`,
+			actor,
 			isConfirmed: (await findCity(tx, customer.address.city))?.served ?? true,
 			...(reason && { reason }),
 			requestHash: createHash('sha256')

@@ -9,7 +9,11 @@ const to = { phone: '923001234567', link: `https://stone.example/quote/${'x'.rep
 
 function lines(count: number, name: string, option: OptionName = 'A') {
 	return Array.from({ length: count }, () => ({
-		...{ option, name, quantity: 1250, price: 34_000, discount: 0 },
+		option,
+		name,
+		quantity: 1250,
+		price: 34_000,
+		discount: 0,
 		...{ size: '12×24', thickness: 18, finish: 'Polished', use: '', pieces: 7 },
 	}));
 }

@@ -66,7 +66,12 @@ async function read(id: string) {
 }
 
 const accepting = ({ id, version }: { id: string; version: number }, userId: string) => ({
-	...{ id, version, by: { userId }, option: 'A' as const, customer: buyer, notes: '' },
+	id,
+	version,
+	by: { userId },
+	option: 'A' as const,
+	customer: buyer,
+	notes: '',
 });
 
 async function stockOf(id: string) {
@@ -361,7 +366,11 @@ test.for<[what: string, city: string, price: number, stage: string, charged: num
 	const quote = await sent([{ productId: stone.id, quantity: 1000, price }]);
 	const staff = { id: 'desk-1', role: 'desk' } as const;
 	const accepted = {
-		...{ id: quote.id, version: quote.version, option: 'A' as const, by: { staff }, notes: '' },
+		id: quote.id,
+		version: quote.version,
+		option: 'A' as const,
+		by: { staff },
+		notes: '',
 		customer: { ...buyer, address: { street: 'House 7', city, postalCode: '' } },
 	};
 	const [first, again] = [await acceptQuote(db, accepted), await acceptQuote(db, accepted)];
@@ -603,14 +612,23 @@ test('[AUTH-11] a quote that was opened for one account is not accepted by anoth
 	const quote = await sent([{ productId: stone.id, quantity: 100, price: 50_000 }]);
 	const form = (account: string) =>
 		new URLSearchParams({
-			...{ press: 'accept', option: 'A', version: String(quote.version), account, name: 'Zainab Ali' },
-			...{ email: 'z@buyer.example', phone: '0300 1234567', street: 'House 7', city: 'Lahore' },
+			press: 'accept',
+			option: 'A',
+			version: String(quote.version),
+			account,
+			name: 'Zainab Ali',
+			email: 'z@buyer.example',
+			phone: '0300 1234567',
+			street: 'House 7',
+			city: 'Lahore',
 			postalCode: '54000',
 		});
 	const limit = { count: 9, seconds: 60 };
 	const press = (account: string) =>
 		pressAccept(db, quote, form(account), {
-			...{ viewer: second, address: '203.0.113.9', limits: { account: limit, address: limit } },
+			viewer: second,
+			address: '203.0.113.9',
+			limits: { account: limit, address: limit },
 		});
 	expect(await press(first.id)).toMatchObject({
 		status: 409,

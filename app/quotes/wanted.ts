@@ -44,7 +44,10 @@ export function wantedOfProject(project: Project, stones: Stones): Wanted {
 			const goods = goodsInFull(item, stones.get(id));
 			const isSold = !stones.has(id) || fullPriceOf(item, stones) !== null;
 			return {
-				...{ ...goods, id, quantity: boughtOf(item, stones), key },
+				...goods,
+				id,
+				quantity: boughtOf(item, stones),
+				key,
 				amount: amountOfItem(item, stones),
 				use: uses.includes(item.use as Use) ? item.use : '',
 				what: [nameOf(item), goodsInWords(goods)].filter(Boolean).join(', '),

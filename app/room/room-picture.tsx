@@ -77,7 +77,7 @@ export function RoomPicture(props: Props) {
 					<p>{shows + copy.noScript}</p>
 				</noscript>
 			</figcaption>
-			<Trouble {...{ state, shows, stone, none, hasSlab, start }} />
+			<Trouble state={state} shows={shows} stone={stone} none={none} hasSlab={hasSlab} start={start} />
 		</figure>
 	);
 }

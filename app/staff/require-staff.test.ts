@@ -38,7 +38,9 @@ const viewerOf = ({ role, email = 'sana@sangtarash.example' }: Asker) => ({
 });
 
 const sessionOf = ({ passed = 0 }: Asker) => ({
-	...{ id: 'session', token: 'token', expiresAt: new Date(Date.now() + 60_000) },
+	id: 'session',
+	token: 'token',
+	expiresAt: new Date(Date.now() + 60_000),
 	secondFactorAt: passed === false ? null : new Date(Date.now() - passed * 60 * 60 * 1000),
 });
 

@@ -9,8 +9,9 @@ export const goesOn = { 'data-goes-on': '', tabIndex: -1 };
 export const givesFocus = { 'data-gives-focus': '' };
 
 /**
- * Moves the focus on after a navigation: on another page to its heading, after Back to the link by which it was left; on the same page to what `goesOn` names, where the focus
- * was in something that is gone. A field that has taken the focus keeps it. Returns the ref for `<main>`.
+ * Moves the focus on after a navigation. On another page it goes to the heading, and after Back to the link by which that page was left.
+ * On the same page it goes to what `goesOn` names, where the focus was in something that is gone. A field that has taken the focus keeps it.
+ * Returns the ref for `<main>`.
  */
 export function useFocusGoesOn(): RefObject<HTMLElement | null> {
 	const main = useRef<HTMLElement>(null);

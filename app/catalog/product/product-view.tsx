@@ -51,7 +51,7 @@ export function ProductView({ product, matching, guide, badges, everyStone, part
 	return (
 		<ProductSheet>
 			<article className="product-layout wrap-break-word lg:mt-3">
-				<ProductSummary {...{ product, more, demo }} />
+				<ProductSummary product={product} more={more} demo={demo} />
 				{sold && (
 					<GoodsChooser key={String(partial)} {...{ product, partial, id, form, chosen }} onChoose={read} />
 				)}
@@ -84,13 +84,13 @@ export function ProductView({ product, matching, guide, badges, everyStone, part
 						{!sold && <StoneLinks title={copy.instead} products={matching} />}
 						<Suitability suited={guide?.suited ?? []} />
 						{/* Without prices, the specifications stand beside what it suits, and the data sheet beside the care. */}
-						{product.discontinued && <SpecificationList {...{ product, everyStone }} />}
+						{product.discontinued && <SpecificationList product={product} everyStone={everyStone} />}
 						<div className={product.discontinued ? 'contents' : undefined}>
 							<Care care={guide?.care ?? []} />
 							<PrintDataSheet />
 						</div>
 						{!product.discontinued && <PriceTable product={product} />}
-						{!product.discontinued && <SpecificationList {...{ product, everyStone }} />}
+						{!product.discontinued && <SpecificationList product={product} everyStone={everyStone} />}
 						{sold && <StoneLinks title={copy.matching} products={matching} />}
 						<SheetContact />
 					</div>

@@ -78,7 +78,17 @@ function View({
 	data: ProductData;
 }) {
 	if (product)
-		return <ProductView key={product.id} {...{ product, matching, guide, badges, everyStone, partial }} />;
+		return (
+			<ProductView
+				key={product.id}
+				product={product}
+				matching={matching}
+				guide={guide}
+				badges={badges}
+				everyStone={everyStone}
+				partial={partial}
+			/>
+		);
 	return failed ? <Failure /> : <Missing />;
 }
 

@@ -103,7 +103,7 @@ export function CashOf({ order, answer }: Props & { answer: OrderAnswer | undefi
 					{order.papers.join(', ') || copy.invoice}
 				</a>
 			)}
-			<Payments {...{ order, answer }} />
+			<Payments order={order} answer={answer} />
 		</Panel>
 	);
 }

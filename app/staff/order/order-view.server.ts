@@ -71,7 +71,7 @@ export function orderView(found: DeskOrder, viewer: StaffViewer, now = new Date(
 		stillDue: stillDue(summed),
 		owed: owedIn(balance),
 		mayBook: may(viewer.role, 'payments'),
-		/** Who can have cash in their hands. The first is whoever opened the page. */
+		/** Who can have the cash. The person who opened the page comes first. */
 		holders: [
 			...holders.filter(({ id }) => id === viewer.id),
 			...holders.filter(({ id }) => id !== viewer.id && id !== order.driverId),

@@ -17,8 +17,8 @@ export function Payments({ order, answer }: Props) {
 	if (!order.mayBook) return null;
 	return (
 		<>
-			{order.due > 0 && <PaymentForm kind="paid" most={order.stillDue} {...{ order, answer }} />}
-			{order.owed > 0 && <PaymentForm kind="refunded" most={order.owed} {...{ order, answer }} />}
+			{order.due > 0 && <PaymentForm kind="paid" most={order.stillDue} order={order} answer={answer} />}
+			{order.owed > 0 && <PaymentForm kind="refunded" most={order.owed} order={order} answer={answer} />}
 		</>
 	);
 }

@@ -66,7 +66,11 @@ test('[QUOTE-12] [SAMPLE-04] a quote’s total is its order’s everywhere, and 
 	expect((await quoteView(db, quote)).options[0]?.total).toBe(TOTAL);
 	const address = { street: 'House 7', city: 'Lahore', postalCode: '54000' };
 	const accepted = await acceptQuote(db, {
-		...{ id, version: quote.version, option: 'A', by: { userId: user.id }, notes: '' },
+		id,
+		version: quote.version,
+		option: 'A',
+		by: { userId: user.id },
+		notes: '',
 		customer: { ...customer, email: user.email, address },
 	});
 	if (!accepted.ok) throw new Error(accepted.reason);

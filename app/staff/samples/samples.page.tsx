@@ -37,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return {
 		stage,
 		search,
-		/** Whoever reads the page comes first. */
+		/** Who can have the cash. The person who opened the page comes first. */
 		holders: holders.toSorted((a, b) => Number(b.id === viewer.id) - Number(a.id === viewer.id)),
 		newest: after && address,
 		older: next && `${address}&after=${placeText(next)}`,

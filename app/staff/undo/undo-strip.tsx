@@ -39,7 +39,7 @@ export function UndoStrip({ actions, role }: { actions: readonly Undoable[]; rol
 					aria-label={copy.label}
 					className="mb-3 flex items-center gap-x-2 border-b border-stone-3 print:hidden"
 				>
-					<Action action={newest} isSure={isDoneHere(newest)} {...{ passed, isDesk }} />
+					<Action action={newest} isSure={isDoneHere(newest)} passed={passed} isDesk={isDesk} />
 					{older.length > 0 && (
 						<li>
 							<Disclosure
@@ -53,7 +53,13 @@ export function UndoStrip({ actions, role }: { actions: readonly Undoable[]; rol
 							>
 								<ul>
 									{older.map((action) => (
-										<Action key={action.id} isSure={isDoneHere(action)} {...{ action, passed, isDesk }} />
+										<Action
+											key={action.id}
+											isSure={isDoneHere(action)}
+											action={action}
+											passed={passed}
+											isDesk={isDesk}
+										/>
 									))}
 								</ul>
 							</Disclosure>
