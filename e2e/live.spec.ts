@@ -116,7 +116,7 @@ async function setHidden(page: Page, hidden: boolean): Promise<void> {
 }
 
 test.describe('a shop that is not reached', () => {
-	test.use({ allowedErrors: [/\/live|ERR_FAILED/] });
+	test.use({ allowedErrors: [/\/live|\/healthz|ERR_FAILED/] });
 
 	test('[LIST-02] [HOME-07] a change that cannot be fetched leaves the page unchanged until the next one, and an open page reconnects and catches up by itself', async ({
 		page,
