@@ -29,6 +29,8 @@ export default defineConfig({
 		locale: 'en-GB',
 		timezoneId: 'Asia/Karachi',
 		trace: 'off',
+		// An action waits for its element, as an expectation does.
+		actionTimeout: PATIENCE,
 		launchOptions: {
 			executablePath: systemBrowser(),
 			args: [

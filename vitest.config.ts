@@ -51,7 +51,7 @@ const ENGINES_DIFFER = [
 	'app/orders/{move-order,place-order}.db.test.ts',
 	'app/mail/send-next.db.test.ts',
 	// What is large, and works in stages beside the shop: one connection serves both.
-	'app/catalog/transfer/{make-import,stop-import}.db.test.ts',
+	'app/catalog/transfer/{make-import,stop-import,there-and-back}.db.test.ts',
 	// How it is migrated, filled, saved and restored.
 	'db/*.db.test.ts',
 	// How a command opens it, which no other process may have open.

@@ -3,6 +3,9 @@ import type { Viewer } from '#app/accounts/viewer.ts';
 import type { Flash } from '#app/platform/flash.ts';
 import { type FrameFacts, readFrame } from './frame-facts.ts';
 
+/** From which day on the truck can be in a customer's city, in words: with stone as it is, and with stone that is cut to measure. */
+export type TruckDay = { whole: string; cut: string };
+
 /** The root loader's data. */
 export type RootLoaded = {
 	/** Null when nobody is signed in. Undefined when the database could not answer: the state is unknown (AUTH-08). */
@@ -13,12 +16,14 @@ export type RootLoaded = {
 	frame: string;
 	/** The address that visitors type, where the owner has set it: a page that is cached for all cannot know it otherwise. */
 	origin: string | null;
+	/** TRACK-08. Left out where no city is known. */
+	truck?: TruckDay;
 	/** MAIL-05. Left out where mails arrive, since each page has these data. */
 	noMails?: true;
 };
 
 /** The root loader's data as every page can read them. */
-export type RootData = Omit<RootLoaded, 'frame' | 'noMails'> &
+export type RootData = Omit<RootLoaded, 'frame' | 'noMails' | 'truck'> &
 	Pick<FrameFacts, 'whatsapp' | 'errorPicture'> & { facts: FrameFacts; mailsArrive: boolean };
 
 /** The frame that was read last. Where the root loader fails in the browser, it is that of the page before. */

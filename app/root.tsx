@@ -10,9 +10,12 @@ import {
 } from '#app/accounts/viewer-context.server.ts';
 import { revalidateUnlessRemembered } from '#app/instant/revalidate-unless-remembered.ts';
 import { mailsArrive } from '#app/mail/mails-arrive.server.ts';
+import { findTruckDay } from '#app/orders/truck-day.server.ts';
 import { shopFacts } from '#app/owner/facts.server.ts';
+import { db } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { takeFlash } from '#app/platform/flash.server.ts';
+import { log } from '#app/platform/log.server.ts';
 import { within } from '#app/platform/within.ts';
 import { useKeepTyped } from '#app/render/keep-typed.ts';
 import { LateScripts } from '#app/render/late-scripts.tsx';
@@ -27,10 +30,13 @@ import { HeadTags } from '#app/site/head-tags.tsx';
 import { lacksSecondFactor } from '#app/staff/require-staff.server.ts';
 import type { Route } from './+types/root';
 import { frameOf } from './root-data.server.ts';
-import type { RootLoaded } from './root-data.ts';
+import type { RootLoaded, TruckDay } from './root-data.ts';
 
 /** The timeout for reading the session from the database, in ms. The page can still respond in time after it. */
 const SESSION_TIMEOUT = 2500;
+
+/** The timeout for what a page can do without, in ms. */
+const TRUCK_TIMEOUT = 500;
 
 export const middleware: Route.MiddlewareFunction[] = [
 	({ request, url, context }, next) => {
@@ -57,12 +63,22 @@ function isKnown(found: SignedIn | null | 'unknown'): found is SignedIn {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const viewer = await context.get(viewerContext);
+	const truck = viewer && viewer !== 'unknown' && (await truckOf(viewer.id));
 	return takeFlash(request, {
 		viewer: viewer === 'unknown' ? undefined : viewer,
 		frame: frameOf(shopFacts()),
 		origin: env.SHOP_ORIGIN ?? null,
+		...(truck && { truck }),
 		...(!mailsArrive() && { noMails: true as const }),
 	} satisfies Omit<RootLoaded, 'flash'>);
+}
+
+/** Null also where the database is slow to say it: the page does without. */
+function truckOf(userId: string): Promise<TruckDay | null> {
+	return within(TRUCK_TIMEOUT, findTruckDay(db, userId, new Date())).catch((error) => {
+		log.warn({ error }, 'the first day of the truck could not be said');
+		return null;
+	});
 }
 
 export const shouldRevalidate = revalidateUnlessRemembered;

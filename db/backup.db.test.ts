@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
+import { restoreBackup } from '#app/backup/restore-backup.server.ts';
+import { appliedMigrations, listTables } from '#app/backup/shop-tables.server.ts';
+import { writeBackup, writeRows } from '#app/backup/write-backup.server.ts';
 import { placeOrder } from '#app/orders/place-order.server.ts';
 import type { Database } from '#app/platform/open-database.server.ts';
+import { queryRows } from '#app/platform/query-rows.server.ts';
 import { stockMovements } from '#app/stock/tables.server.ts';
 import { allRows, FORGOTTEN } from '#test/all-rows.ts';
 import { freshDatabase, freshEmbedded } from '#test/database.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
 import { wrongStocks } from '#test/ledger.ts';
-import { appliedMigrations, listTables, queryRows, writeBackup } from './backup.server.ts';
-import { restoreBackup } from './restore.server.ts';
 import { seedDemo } from './seed.server.ts';
 
 const { db } = await freshDatabase();
@@ -75,7 +77,7 @@ async function restoreOnce() {
 }
 
 test('a backup of either database is restored exactly', async () => {
-	expect(outcome).toEqual({ rows: lines.length - 3 - (await listTables(db)).length, pictures: 0 });
+	expect(outcome).toMatchObject({ rows: lines.length - 3 - (await listTables(db)).length, pictures: 0 });
 	const after = await allRows(restored.db);
 	const held = before.outbox?.filter(({ row }) => /"status":"held"/.test(row));
 	expect(after).toEqual({ ...before, ...FORGOTTEN, outbox: held });
@@ -141,6 +143,27 @@ test('a backup that is cut short or damaged, or another file, changes nothing', 
 	expect((await restoreBackup(target, iterate(lines))).rows).toBeGreaterThan(30);
 });
 
+test('[BACK-04] a restore whose rows are others than the backup says changes nothing, and names each', async () => {
+	const header = JSON.parse(lines[0] ?? '');
+	const rows = { ...header.totals.rows, users: header.totals.rows.users + 1 };
+	const totals = { rows, orders: `${header.totals.orders}0` };
+	const target = await emptyDatabase();
+	const wrong = restoreBackup(target, iterate(lines.with(0, JSON.stringify({ ...header, totals }))));
+	await expect(wrong).rejects.toThrow(
+		`users: ${rows.users} rows in the backup, ${rows.users - 1} restored. Orders: ${totals.orders} paisa in the backup, ${header.totals.orders} restored.`,
+	);
+	expect((await restoreBackup(target, iterate(lines))).totals).toEqual(header.totals);
+});
+
+test('[BACK-05] a row that is not as it was written is refused in words', async () => {
+	const target = await emptyDatabase();
+	const at = lines.findIndex((line) => line.includes('"ziarat-white"'));
+	for (const row of ['{}', '{"id": null}', '{"price": "much"}', '[]', '5'])
+		await expect(restoreBackup(target, iterate(lines.with(at, row))), row).rejects.toThrow(
+			'This backup is damaged',
+		);
+});
+
 test('a restore into an older shop with data changes neither its data nor its schema', async () => {
 	const [first] = await appliedMigrations(db);
 	const target = await emptyDatabase();
@@ -164,7 +187,8 @@ const NEWER = [
 ];
 
 test('[STOCK-05] a restore of a backup of an older version applies the newer migrations and opens the ledger', async () => {
-	const first = { ...JSON.parse(lines[0] ?? ''), migrations: (await appliedMigrations(db)).slice(0, 1) };
+	const { totals: _, ...header } = JSON.parse(lines[0] ?? '');
+	const first = { ...header, migrations: (await appliedMigrations(db)).slice(0, 1) };
 	let table = '';
 	// Without the counts of rows and pictures.
 	const older = lines.slice(1, -2).filter((line) => {
@@ -178,4 +202,20 @@ test('[STOCK-05] a restore of a backup of an older version applies the newer mig
 	const movements = await target.db.select().from(stockMovements);
 	expect(new Set(movements.map(({ reason }) => reason))).toEqual(new Set(['opening']));
 	expect(await wrongStocks(target.db)).toEqual([]);
+});
+
+test('[BACK-03] a backup has the shop of one moment, whatever is written while its rows are read', async () => {
+	const read: string[] = [];
+	let added: Promise<unknown> | undefined;
+	await writeRows(db, async (line) => {
+		read.push(line);
+		// After the first line the moment is fixed. The embedded database adds the account behind the backup, and so nobody waits here.
+		added ??= addUser(db, { name: 'Came meanwhile' });
+		if (inject('databaseKind') === 'postgres') await added;
+	});
+	await added;
+	const { totals } = JSON.parse(read[0] ?? '') as { totals: { rows: Record<string, number> } };
+	const counted = await queryRows<{ users: number }>(db, sql`select count(*)::integer as users from users`);
+	expect(counted).toEqual([{ users: (totals.rows.users ?? 0) + 1 }]);
+	expect(read.some((line) => line.includes('Came meanwhile'))).toBe(false);
 });

@@ -24,7 +24,7 @@ export const demoFacts: ShopFacts = {
 		branch: 'SITE Area, Karachi',
 		title: 'Sangtarash Stone House',
 		account: '0123 0456 7890 12',
-		iban: 'PK36 MEZN 0001 2304 5678 9012',
+		iban: 'PK92 MEZN 0001 2304 5678 9012',
 	},
 
 	slides: [

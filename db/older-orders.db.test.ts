@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { restoreBackup } from '#app/backup/restore-backup.server.ts';
 import { findBalance } from '#app/orders/balance.server.ts';
 import { dueIn } from '#app/orders/cash.ts';
 import { cashEntries, orderEvents, orderLines, orders } from '#app/orders/tables.server.ts';
 import { emptyDatabase } from '#test/database.ts';
 import { iterate, olderBackup } from '#test/older-backup.ts';
-import { restoreBackup } from './restore.server.ts';
 
 /** The last migration of a shop whose owner moved orders by SQL. */
 const BEFORE = '0012_may_hold';

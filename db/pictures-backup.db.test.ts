@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { restoreBackup } from '#app/backup/restore-backup.server.ts';
+import { writeBackup } from '#app/backup/write-backup.server.ts';
 import { keepPicture } from '#app/pictures/keep-picture.server.ts';
 import { pictureAddress } from '#app/pictures/picture.ts';
 import { folderStore } from '#app/pictures/store/folder-store.server.ts';
@@ -10,8 +12,6 @@ import { freshDatabase, freshEmbedded } from '#test/database.ts';
 import { addProduct } from '#test/factories.ts';
 import { photograph } from '#test/photographs.ts';
 import { newFolder } from '#test/spawn-shop.ts';
-import { writeBackup } from './backup.server.ts';
-import { restoreBackup } from './restore.server.ts';
 
 const { db } = await freshDatabase();
 

@@ -2,10 +2,10 @@ import { hashPassword } from 'better-auth/crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { accounts, users } from '#app/accounts/tables.server.ts';
+import { restoreBackup } from '#app/backup/restore-backup.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { emptyDatabase, freshDatabase } from '#test/database.ts';
 import { iterate, olderBackup } from '#test/older-backup.ts';
-import { restoreBackup } from './restore.server.ts';
 import { migrateAndSeed, waysIn } from './start.server.ts';
 
 /** The last migration of a demo whose logins were a customer and one of the role `staff`. */

@@ -157,7 +157,7 @@ test('[CART-02] [CART-08] [BUY-02] [BUY-04] the quantity is edited in place, and
 	await expect(quantity(ziaratLine)).toHaveText('2,250.5 sq ft');
 	await expect(why.getByRole('link', { name: 'How much to order for a room' })).toHaveAttribute(
 		'href',
-		'/blog/how-much-extra-to-order',
+		/^\/calculator\?.*part-w=12%E2%80%B2&part-h=14%E2%80%B2/,
 	);
 	await axe(page);
 	await why.getByRole('button', { name: 'Set to 168 sq ft' }).click();
@@ -166,9 +166,11 @@ test('[CART-02] [CART-08] [BUY-02] [BUY-04] the quantity is edited in place, and
 	await expect(why).toHaveCount(0);
 
 	await tryOut('0.05');
-	await expect(why).toHaveText('The least we cut is 0.1 sq ft.');
+	await expect(why).toHaveText('Please type 0.1 sq ft or more.');
 	await tryOut('200000');
-	await expect(why).toContainText('at most 100,000 sq ft');
+	await expect(why).toContainText('100,000 sq ft or less');
+	await tryOut('12,5');
+	await expect(why).toContainText('“12,5”: 12.5 or 125?');
 	await tryOut('a lot');
 	await expect(why).toContainText('“a lot” is not a number.');
 	await tryOut('');

@@ -186,7 +186,7 @@ test('[MAIL-05] [FIRST-01] [FIRST-02] [FIRST-03] [FIRST-05] [BOOK-02] from an em
 		Bank: 'Habib Bank',
 		Branch: 'Saddar',
 		'Account number': '0987 6543 2109 87',
-		IBAN: 'PK24 HABB 0009 8765 4321 0987',
+		IBAN: 'PK34 HABB 0009 8765 4321 0987',
 	});
 	await goOn(page, 'Cities', '/staff/cities');
 	await backToSteps(page);
@@ -195,10 +195,16 @@ test('[MAIL-05] [FIRST-01] [FIRST-02] [FIRST-03] [FIRST-05] [BOOK-02] from an em
 	await page.goto(`${origin}/staff`);
 	await page.waitForURL('**/staff/first-day');
 	await expect(main(page).getByText('6 steps are missing.')).toBeVisible();
-	for (const skipped of ['Cities', 'Policies', 'Home page', 'Stock']) {
-		await press(page, `Skip for now: ${skipped}`);
-		await expect(main(page).getByRole('button', { name: `Take it up again: ${skipped}` })).toBeVisible();
-	}
+	const skipped = ['Cities', 'Policies', 'Home page', 'Stock'];
+	// All at once, as an owner presses who does not wait.
+	await waitForHydration(page);
+	await page.evaluate(
+		(labels) =>
+			labels.map((label) => document.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click()),
+		skipped.map((title) => `Skip for now: ${title}`),
+	);
+	for (const title of skipped)
+		await expect(main(page).getByRole('button', { name: `Take it up again: ${title}` })).toBeVisible();
 	await expect(main(page).getByText('2 steps are missing.')).toBeVisible();
 	await press(page, 'Take it up again: Stock');
 	await expect(main(page).getByText('3 steps are missing.')).toBeVisible();

@@ -193,10 +193,53 @@ test('[GOODS-05] one measure alone, pieces without measures and a quantity that 
 	await chooser(page).getByLabel('How much').fill('-3');
 	await add(page).click();
 	await expect.poll(() => storedCart(page)).toEqual([]);
+	await expect(chooser(page)).toContainText('Please type 1 tile or more.');
 	await chooser(page).getByLabel('How much').fill('3');
 	await page.keyboard.press('Enter');
 	await expect.poll(() => storedCart(page)).toEqual([['ziarat-white', 300]]);
 	await expect(page).toHaveURL('/product/ziarat-white');
+});
+
+test('[TYPED-13] quantity and measures of a stone’s page are read as people write them, or refused in words', async ({
+	page,
+}) => {
+	await open(page, '/product/ziarat-white');
+	const amount = chooser(page).getByLabel('How much');
+	await amount.fill('12,5');
+	await expect(chooser(page)).toContainText('“12,5”: 12.5 or 125?');
+	await add(page).click();
+	await expect(amount).toBeFocused();
+	await amount.fill("10' x 12'");
+	await expect(chooser(page).getByRole('link', { name: /How much do I need/ })).toHaveAttribute(
+		'href',
+		'/calculator?stone=ziarat-white&part-w=10%E2%80%B2&part-h=12%E2%80%B2',
+	);
+	expect(await storedCart(page)).toEqual([]);
+	await amount.fill('۱۲ sq ft');
+	await amount.hover();
+	await page.mouse.wheel(0, 120);
+	await add(page).click();
+	await expect.poll(() => storedCart(page)).toEqual([['ziarat-white', 1200]]);
+	await chooser(page).getByLabel('Size').selectOption('cut');
+	await chooser(page).getByLabel('Width in inches').fill('25-1/2');
+	await chooser(page).getByLabel('Length in inches').fill('20½"');
+	await amount.fill('');
+	await expect(chooser(page)).toContainText('1 piece · 3.64 sq ft');
+});
+
+test('[TYPED-13] a press waits until what is typed has been read, on a slow line too', async ({ page }) => {
+	const release = await delayRequests(page, /\/read-typed-.*\.js$/);
+	await open(page, '/product/black-galaxy');
+	await chooser(page).getByLabel('Size').selectOption('cut');
+	await chooser(page).getByLabel('Width in inches').fill('25');
+	await chooser(page).getByLabel('Length in inches').fill('120');
+	await add(page).click();
+	release();
+	await expect(chooser(page).getByLabel('Length in inches')).toBeFocused();
+	expect(await storedCart(page)).toEqual([]);
+	await chooser(page).getByLabel('Length in inches').fill('100');
+	await add(page).click();
+	await expect.poll(() => storedCart(page)).toEqual([['black-galaxy', 1737]]);
 });
 
 test('[GOODS-06] [GOODS-08] a cart from before is kept, and goods that are no longer offered become the usual ones', async ({

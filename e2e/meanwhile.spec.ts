@@ -234,6 +234,9 @@ test('[PROD-01] after the skip link Back still returns to the list, and so does 
 	await expect(page.getByRole('main')).toBeFocused();
 	await page.getByRole('button', { name: 'Back', exact: true }).click();
 	await expect(page).toHaveURL('/featured');
+	// Until React has rendered, the product's page may still be shown.
+	const heading = page.getByRole('heading', { level: 1 });
+	await expect(heading).toContainText('Featured');
 
 	await expect(link).toBeVisible();
 	await link.hover();
@@ -245,8 +248,7 @@ test('[PROD-01] after the skip link Back still returns to the list, and so does 
 	await navigation.letGo();
 	await page.goBack();
 	await expect(page).toHaveURL('/featured');
-	// Until React has rendered, the product's page may still be shown.
-	await expect(page.getByRole('heading', { level: 1 })).toContainText('Featured');
+	await expect(heading).toContainText('Featured');
 	await expect(link).toBeVisible();
 	await expect(page.locator('[data-first-frame][data-shown]')).toHaveCount(0);
 });

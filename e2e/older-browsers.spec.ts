@@ -25,6 +25,8 @@ test('[OLD-01] from a search to the tracked order without any function that the 
 	).not.toContain(true);
 	await main.getByRole('article').getByRole('link', { name: 'Ziarat White', exact: true }).click();
 	await expect(page).toHaveURL('/product/ziarat-white');
+	// Until React has rendered, the list may still be shown.
+	await expect(main.getByRole('heading', { level: 1 })).toHaveText('Ziarat White');
 	await main.getByRole('button', { name: 'Add to Cart' }).click();
 	await expect.poll(() => storedCart(page)).toEqual([['ziarat-white', 100]]);
 	await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { withClient } from '#test/postgres.ts';
 import { open, storeCart } from './cart-steps.ts';
 import { expect, test } from './shop.ts';
 
@@ -9,8 +10,10 @@ import { expect, test } from './shop.ts';
 const ROWS = [
 	// The id begins like a relative URL, and the price is not a multiple of the slider's step.
 	{ id: '.5-inch-onyx', name: 'Half Inch Onyx', category: 'Marble', price: 3487, stock: 100 },
-	{ id: 'bare', category: 'marble', price: 1000, stock: 50 },
 ];
+
+/** As an import of an older version took it: without a name, and in a category that differs by its case. */
+const BARE = `insert into products (id, category, price, stock) values ('bare', 'marble', 100000, 5000)`;
 
 test('[CARD-06] [SHOP-02] [SHOP-03] [PROD-09] imported products with missing or unusual fields can be found, opened and added to the cart', async ({
 	page,
@@ -24,6 +27,7 @@ test('[CARD-06] [SHOP-02] [SHOP-03] [PROD-09] imported products with missing or 
 	await promisify(execFile)('node', ['scripts/import.ts', file], {
 		env: { ...process.env, DATABASE_URL: url },
 	});
+	await withClient(url, (client) => client.query(BARE));
 	const products = page.getByRole('main').getByRole('article').getByRole('link');
 
 	await open(page, `${shop.origin}/shop`);

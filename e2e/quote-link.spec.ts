@@ -49,6 +49,43 @@ test('[BUY-08] the quote link steps aside too when the page moves below it witho
 	await expect(quoteLink(page)).toHaveAttribute('data-aside');
 });
 
+test('[BUY-08] the quote link stays aside while a control reaches under any edge of its place', async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 768, height: 740 });
+	await open(page, '/blog');
+	const place = await quoteLink(page).boundingBox();
+	if (!place) throw new Error('the link has no place');
+	await page.evaluate(() => document.querySelector('main')?.append(document.createElement('button')));
+	const laidAt = (x: number, y: number) =>
+		page.evaluate(
+			([x, y]) => {
+				const button = document.querySelector('main > button:last-child') as HTMLElement;
+				for (const fade of document.querySelector('.quote-place')?.getAnimations() ?? []) fade.finish();
+				button.style.cssText = `position:fixed;inline-size:44px;block-size:44px;inset:${y}px auto auto ${x}px`;
+				dispatchEvent(new Event('scroll'));
+			},
+			[x, y] as const,
+		);
+	for (const [edge, x, y] of [
+		['lower', place.x, place.y + place.height - 4],
+		['upper', place.x, place.y - 40],
+		['left', place.x - 40, place.y],
+		['right', place.x + place.width - 4, place.y],
+	] as const)
+		await test.step(edge, async () => {
+			await laidAt(place.x, place.y);
+			await expect(quoteLink(page)).toHaveAttribute('data-aside');
+			await laidAt(x, y);
+			await page.evaluate(
+				() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+			);
+			await expect(quoteLink(page)).toHaveAttribute('data-aside');
+			await laidAt(0, 0);
+			await expect(quoteLink(page)).not.toHaveAttribute('data-aside');
+		});
+});
+
 const WIDTHS = [320, 360, 768, 1024, 1280];
 
 test.describe('at every width', () => {

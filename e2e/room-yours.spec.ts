@@ -128,7 +128,9 @@ test('[ROOM-20] [ROOM-21] [ROOM-22] [ROOM-23] [ROOM-24] [ROOM-25] by mouse: corn
 		await dragCorners(page, facts.lounge as PhotographFacts);
 		await expect(page.getByText('The corners are crossed.')).toHaveCount(0);
 		await page.getByLabel('Tiles, left to right').fill('none');
-		await expect(page.getByText('Type a number from 1 to 100.')).toBeVisible();
+		await expect(
+			page.getByText('“none” is not a number. Please type whole tiles, such as 12.'),
+		).toBeVisible();
 		await expect(next(page)).toBeDisabled();
 		await measure(page, facts.lounge as PhotographFacts);
 		await page.getByLabel('A tile, left to right').fill('413 mm');

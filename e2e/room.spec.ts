@@ -162,7 +162,9 @@ test.describe('on a phone, and then on a wide screen', () => {
 				await expect(page.getByText('Added to cart!').first()).toBeVisible();
 				await expect.poll(() => storedCart(page)).toEqual([['ziarat-white', inCart]]);
 				await page.getByLabel('My area, sq ft').fill('much');
-				await expect(page.getByText('Type square feet, such as 180.')).toBeVisible();
+				await expect(
+					page.getByText('“much” is not a number. Please type square feet, such as 12.5.'),
+				).toBeVisible();
 			});
 
 		await page.getByLabel('Kind').selectOption('Onyx');

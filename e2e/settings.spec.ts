@@ -424,9 +424,10 @@ function markFor(name: string, number: number): { typed: string; read: string } 
 	const [list, row, field = name] = name.split('.');
 	if (name === 'contact.phone') return same(`+92 21 000 ${1000 + number}`);
 	if (name === 'contact.email') return same(`mark-${number}@shop.example`);
+	if (name === 'contact.hours') return same('Tuesday to Friday, 10:15am to 6:45pm');
 	if (name === 'mailAddress') return same(`sender-${number}@shop.example`);
 	if (name === 'contact.whatsapp') return same(`92300111${1000 + number}`);
-	if (name === 'bankAccount.iban') return same(`PK99 MARK 0000 ${1000 + number}`);
+	if (name === 'bankAccount.iban') return same('PK34 HABB 0009 8765 4321 0987');
 	if (name === 'invoicePrefix') return { typed: 'MARK-', read: 'MARK-0000' };
 	if (field === 'picture') return same(PICTURES[Number(row) + (list === 'services' ? 3 : 0)] ?? '');
 	if (field === 'to') return same(`/product/verona?mark=${number}`);

@@ -97,7 +97,7 @@ test('[SHOP-02] [SHOP-04] [FIND-10] the categories are those of the products, an
 	await expect.poll(() => names(page)).toHaveLength(PAGE);
 });
 
-test('[SHOP-03] [FIND-10] the price slider goes from 0 to the highest price by steps of 5', async ({
+test('[SHOP-03] [FIND-10] [FIND-13] prices are limited by the slider, in steps of 5, and by typing any amount', async ({
 	page,
 }) => {
 	await page.goto('/shop');
@@ -119,6 +119,19 @@ test('[SHOP-03] [FIND-10] the price slider goes from 0 to the highest price by s
 	const between = all.filter((stone) => shownPrice(stone) >= 1000 && shownPrice(stone) <= 2000);
 	await expect.poll(() => names(page)).toEqual(between.slice(0, PAGE).map(({ name }) => name));
 	await expect(high).toHaveValue('2000');
+
+	const to = page.getByLabel('To', { exact: true });
+	await to.fill('2.000');
+	await expect(page.getByRole('alert')).toHaveText(
+		'“2.000”: 2.0 or 2,000? Please type a dot before decimals, and commas between thousands.',
+	);
+	await expect(to).toHaveAttribute('aria-invalid', 'true');
+	const above = all.filter((stone) => shownPrice(stone) >= 1000);
+	await expect.poll(() => names(page)).toEqual(above.slice(0, PAGE).map(({ name }) => name));
+	await expect(to).toHaveValue('2.000');
+	await to.fill('Rs. 2,000/-');
+	await expect.poll(() => names(page)).toEqual(between.slice(0, PAGE).map(({ name }) => name));
+	await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('[SHOP-05] [SHOP-06] [SHOP-07] a search finds by name or description; reset clears all of it', async ({

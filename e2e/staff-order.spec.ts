@@ -85,6 +85,7 @@ test('[PAGE-01] [PAGE-02] [PAGE-05] [PAGE-06] [PAGE-07] two people on one order:
 
 	await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
 	await page.getByLabel('Advance, PKR').fill('1500');
+	await page.getByLabel('How they paid the advance').selectOption('cash');
 	const opened = page.waitForEvent('popup');
 	await main(page)
 		.getByRole('link', { name: /^Ask to confirm on WhatsApp/ })
@@ -114,7 +115,7 @@ test('[PAGE-01] [PAGE-02] [PAGE-05] [PAGE-06] [PAGE-07] two people on one order:
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Confirmed$/);
 	await expect(main(page).getByText('The yard packs it now.')).toBeVisible();
 	await expect(
-		main(page).getByText(/without the discount, advance PKR 1,500\.00, day 5 March 2031/),
+		main(page).getByText(/without the discount, advance PKR 1,500\.00, day 5 March 2031, cash/),
 	).toBeVisible();
 	await other.close();
 });
@@ -156,7 +157,7 @@ test('[EDIT-01] [EDIT-02] [EDIT-05] [PHONE-01] [PHONE-02] [PHONE-03] on a phone 
 	await main(page).getByRole('link', { name: 'Change the order' }).click();
 	await page.getByLabel('sq ft of Ziarat White', { exact: true }).fill('9999999');
 	await press(page, 'See what changes');
-	await expect(page.getByText('Write square feet from 0.1, such as 12.5.')).toBeVisible();
+	await expect(page.getByText('Please type 100,000 sq ft or less.')).toBeVisible();
 	await page.getByLabel('sq ft of Ziarat White', { exact: true }).fill('30.5');
 	await press(page, 'See what changes');
 	await expect(main(page).getByText('PKR 6,000.00', { exact: true })).toBeVisible();
@@ -172,7 +173,7 @@ test('[EDIT-01] [EDIT-02] [EDIT-05] [PHONE-01] [PHONE-02] [PHONE-03] on a phone 
 	await page.getByLabel('Full name').fill('Shahida Parveen');
 	await page.getByLabel('Phone').fill('12');
 	await press(page, 'See what changes');
-	await expect(page.getByText('Write a number that can be called, such as 0300 1234567.')).toBeVisible();
+	await expect(page.getByText('Please enter a number we can call, such as 0300 1234567')).toBeVisible();
 	await page.getByLabel('Phone').fill('0092 321 9876543');
 	await press(page, 'See what changes');
 	await press(page, /^Save$/);

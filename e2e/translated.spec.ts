@@ -101,6 +101,8 @@ test('[TRANSLATE-01] translated by the browser, stone, cart, checkout and calcul
 		await expect(summary).toContainText('PKR 3,540.00');
 		await main(page).getByRole('button', { name: 'Undo' }).click();
 		await expect(summary).toContainText('PKR 7,946.40');
+		// What the shop says of the stone is asked for anew.
+		await expect(lines.nth(1)).toContainText('24×24 in tiles, 18 mm, polished');
 		await expectFresh(page);
 	});
 

@@ -8,34 +8,37 @@ import { expect, test } from './shop.ts';
 /**
  * The limit for a page's scripts, in kB of brotli. React and the router are 90 kB of it; addresses and footer links of the
  * calculator, projects, quotes and samples are 0.6 kB. Another 0.8 kB keep what is typed where React renders a page anew, request broken
- * pictures again, lead Back to the link that was pressed, and load a page whose script was lost.
+ * pictures again, lead Back to the link that was pressed, and load a page whose script was lost. 0.1 kB
+ * sends what a visitor has planned with the account that it is for.
  */
 const budgets: { path: string; limit: number }[] = [
 	// The bench limit is 115 and includes the response headers of the eight files.
-	{ path: '/', limit: 112.8 },
-	// Includes the modules of the product page, prefetched for the cards in view, and the words of every use and filter.
-	{ path: '/shop', limit: 118.2 },
+	{ path: '/', limit: 112.95 },
+	// Includes the modules of the product page, prefetched for the cards in view, and the words of every use and filter. The reader
+	// of numbers is 2.9 kB, here and below: a price or quantity is read in any spelling, or asked back.
+	{ path: '/shop', limit: 121.1 },
 	// 2.5 kB of it choose and price the goods, 1 kB is the tables of uses, sizes and care. The ways on are 0.2 kB, and the view
 	// that lays the stone in a room 0.4 kB.
-	{ path: '/product/ziarat-white', limit: 119.4 },
+	{ path: '/product/ziarat-white', limit: 119.5 },
 	// Includes the product page too, with its enlarged pictures and the stones that go with it.
-	{ path: '/featured', limit: 121.2 },
+	{ path: '/featured', limit: 121.4 },
 	// Explains a refused quantity, and what has changed since a stone was added; names and prices the goods of its lines, and
 	// leads to the calculator with them. It asks for whole pieces too.
-	{ path: '/cart', limit: 119 },
+	// The readers of numbers and lengths are 4.6 kB of it.
+	{ path: '/cart', limit: 123.9 },
 	// The form, the drawings and their words. What lays and cuts comes when one types (below).
-	{ path: '/calculator', limit: 127.8 },
+	{ path: '/calculator', limit: 131.6 },
 	{ path: '/blog', limit: 107.4 },
 	{ path: '/policies/delivery', limit: 107.4 },
 	// Says why an order needs an account, makes room for the cart beside the form, and counts a wait down.
-	{ path: '/login', limit: 110.7 },
+	{ path: '/login', limit: 110.9 },
 ];
 
 /**
  * The limit for the inline scripts, in kB of brotli. They are all that runs before the page can be used. The cart's has 0.4 kB that
- * reads goods and quantity on a product's page, and counts whole pieces.
+ * reads goods and quantity on a product's page, as React has read them where it runs, and counts whole pieces.
  */
-const INLINE = 2.6;
+const INLINE = 2.65;
 
 /**
  * Limits of the list page: HTML in kB of brotli, and the number of requests, prefetches included. The drawn name is 0.7 kB of
@@ -119,8 +122,11 @@ test.describe('on a phone', () => {
 	});
 });
 
-/** The limit for the calculator's own scripts of one kind, in kB as sent: its page, and the worker that it starts when one types. */
-const CALCULATOR = 25;
+/**
+ * The limit for the calculator's own scripts of one kind, in kB as sent: its page, and the worker that it starts when one types. The
+ * worker has its own reader of lengths and numbers, 4 kB with its words.
+ */
+const CALCULATOR = 28;
 
 test(`[CALC-09] the calculator’s own scripts are at most ${CALCULATOR} kB for each kind, and are loaded when one types`, {
 	tag: '@speed',

@@ -148,7 +148,7 @@ test('[YARD-04] the desk takes a courier’s sheet, with the columns that the ow
 	expect(file.suggestedFilename()).toMatch(/^quick-parcel-\d{4}-\d\d-\d\d\.csv$/);
 	// What its goods are stands behind the name.
 	expect(readFileSync(await file.path(), 'utf8').replace(/Onyx \([^)]*\)/, 'Onyx')).toBe(
-		`\ufeffCOD,Reference,Consignee name,Phone,Weight (g),Remarks\n33333,${orderNumber(id)},'=1+1,0300 1234567,451509,"Test Onyx 100 sq ft; -call, ""first"""\n`,
+		`\ufeffCOD,Reference,Consignee name,Phone,Weight (g),Remarks\r\n33333,${orderNumber(id)},'=1+1,0300 1234567,451509,"Test Onyx 100 sq ft; -call, ""first"""\r\n`,
 	);
 	const usual = await desk.request.get(`${origin}/staff/couriers/sheet?order=${id}`);
 	expect(usual.headers()['content-disposition']).toMatch(/filename="courier-/);

@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import { elements, textOf, texts } from '#test/html.ts';
+import { withClient } from '#test/postgres.ts';
 import { demo, logIn, visitor } from '#test/visitor.ts';
 import { test } from './shop.ts';
 
@@ -52,4 +54,63 @@ test('[STAFF-01] each role opens the back office, and nothing of it is stored', 
 		expect(body).toContain('Back office');
 		expect((await person.ask('/staff/no-such-page')).status).toBe(404);
 	}
+});
+
+test('[DESK-17] a search that finds nothing says what was looked for, and how to see all again', async ({
+	shop,
+}) => {
+	const owner = await logIn(visitor(shop.origin), demo.owner);
+	for (const [address, said] of [
+		['/staff/orders?q=zzqx', 'No order is found for “zzqx”.'],
+		['/staff/quotes?q=zzqx', 'No quote is found for “zzqx”'],
+		['/staff/samples?q=zzqx', 'No sample is found for “zzqx”'],
+		['/staff/stock?q=zzqx', 'No stone is found for “zzqx”'],
+		['/staff/stock/count?category=&q=zzqx', 'No stone fits “zzqx”.'],
+		['/staff/products?q=zzqx', 'No product fits “zzqx”.'],
+		['/staff/cities?find=zzqx', 'No city is written like “zzqx”.'],
+		['/staff/people?q=zzqx', 'Nobody is found for “zzqx”'],
+		[
+			'/staff/log?order=%2300000000&kind=cash',
+			'Nothing was done that fits: What: Cash, Order number: 00000000.',
+		],
+		['/staff/log?from=1/1/2001&to=2/1/2001', 'From: 1 January 2001, To: 2 January 2001.'],
+		['/staff/log?from=31/11/2026', '“31/11/2026” is no day.'],
+		['/staff/log?order=zzqx', '“zzqx” is no number of an order.'],
+	] as const) {
+		const { status, body } = await owner.ask(address);
+		expect([status, textOf(body)], address).toEqual([200, expect.stringContaining(said)]);
+	}
+});
+
+test('[STAFF-22] people are found by name, email and role', async ({ shop }) => {
+	const owner = await logIn(visitor(shop.origin), demo.owner);
+	const names = async (words: string) =>
+		elements((await owner.ask(`/staff/people?q=${encodeURIComponent(words)}`)).body, 'tr')
+			.slice(1)
+			.map((row) => texts(row, 'a')[0]);
+	const drivers = await names('driver');
+	expect(drivers).toHaveLength(1);
+	expect(await names(demo.driver.email.toUpperCase())).toEqual(drivers);
+});
+
+test('[STAFF-22] the search of people is offered where more than 20 work in the shop', async ({
+	startShop,
+	postgres,
+}) => {
+	const url = await postgres.createDatabase('demo');
+	const { origin } = await startShop({ DATABASE_URL: url });
+	const owner = await logIn(visitor(origin), demo.owner);
+	const isOffered = async () => (await owner.ask('/staff/people')).body.includes('name="q"');
+	const addUntil = (count: number) =>
+		withClient(url, (client) =>
+			client.query(
+				`insert into users (id, name, email, role) select 'person-' || n, 'Person', n || '@shop.example', 'yard'
+					from generate_series((select count(*) + 1 from users where role <> 'customer'), $1) as n`,
+				[count],
+			),
+		);
+	await addUntil(20);
+	expect(await isOffered()).toBe(false);
+	await addUntil(21);
+	expect(await isOffered()).toBe(true);
 });

@@ -1,17 +1,17 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { expect } from 'vitest';
+import { runCommand } from '#test/run-command.ts';
 import { test as base } from './shop.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sangtarash-commands-'));
 const at = (name: string) => join(folder, name);
 mkdirSync(at('folder'));
 writeFileSync(at('text.gz'), 'no archive');
+writeFileSync(at('stones.csv'), 'id,price\na,5\n');
+writeFileSync(at('other.gz'), gzipSync('id,name\n1,Onyx\n'));
 writeFileSync(
 	at('cut.gz'),
 	gzipSync(`${JSON.stringify({ sangtarash: 1, migrations: [] })}\n`).subarray(0, 30),
@@ -44,6 +44,9 @@ const rows: Record<string, [typed: string[], answer: string][]> = {
 		[[at('none.csv')], 'there is no such file or folder'],
 		[[at('folder')], 'this is a folder'],
 		[[at('text.gz')], 'text.gz'],
+		[[at('stones.csv'), '--encoding', 'klingon'], 'The encodings are utf-8,'],
+		[[at('stones.csv'), '--pictures', at('none.zip')], 'there is no such file or folder'],
+		[[at('stones.csv'), '--pictures', at('stones.csv')], 'it is no zip, or is cut short'],
 	],
 	'scripts/letter.ts': [
 		[['--nope'], HELP],
@@ -55,7 +58,12 @@ const rows: Record<string, [typed: string[], answer: string][]> = {
 		[['--nope'], HELP],
 		[['5F0B2A91'], 'No orders have the number'],
 	],
-	'scripts/outbox.ts': [[['again'], 'What is "again"?']],
+	'scripts/outbox.ts': [
+		[['again'], 'What is "again"?'],
+		[['--wrong', 'a@b.example'], 'Which addresses?'],
+		[['--wrong', 'a@b.example', '--right', 'b'], '"b" is not an email address'],
+		[['--wrong', 'nobody@b.example', '--right', 'a@b.example'], 'No account has nobody@b.example'],
+	],
 	'scripts/people.ts': [
 		[['rest', 'a@b.example'], 'There is no "rest"'],
 		[['reset', 'nobody@b.example'], 'Nobody with this address'],
@@ -66,6 +74,10 @@ const rows: Record<string, [typed: string[], answer: string][]> = {
 		[[at('folder')], 'this is a folder'],
 		[[at('text.gz')], 'it is damaged or cut short'],
 		[[at('cut.gz')], 'it is damaged or cut short'],
+		[[at('other.gz')], 'not a backup of the shop'],
+		[['--rehearse'], 'Which file?'],
+		[['--rehearse', at('text.gz')], 'it is not a backup of the shop'],
+		[['--rehearse', at('cut.gz')], 'it is damaged or cut short'],
 	],
 	'scripts/stock.ts': [
 		[[], 'Which product?'],
@@ -88,13 +100,8 @@ const rows: Record<string, [typed: string[], answer: string][]> = {
 const test = base.extend('url', { scope: 'file' }, ({ postgres }) => postgres.createDatabase('schema'));
 
 async function run(script: string, typed: string[], env: Record<string, string>) {
-	const child = spawn('node', [script, ...typed], {
-		env: { ...process.env, DATA_DIR: at('data'), LOG_LEVEL: 'silent', ...env },
-		stdio: ['ignore', 'pipe', 'pipe'],
-	});
-	const closed = once(child, 'close');
-	const [out, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), closed]);
-	return { out, errors, code };
+	const { stdout, stderr, status } = await runCommand(script, typed, { DATA_DIR: at('data'), ...env });
+	return { out: stdout, errors: stderr, code: status };
 }
 
 test.for(Object.entries(rows))(

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { CUT } from '#app/catalog/goods.ts';
+import { dayInWords, deliveryDays } from '#app/orders/delivery-day.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
+import { demoSettings } from '#db/demo-facts.ts';
 import { checkoutForm, signedIn } from '#test/customer.ts';
 import { hrefOf, mainOf, textOf } from '#test/html.ts';
 import { plainForm } from '#test/plain-form.ts';
-import { demo, logIn, visitor } from '#test/visitor.ts';
+import { demo, logIn, unique, visitor } from '#test/visitor.ts';
 import { test } from './shop.ts';
 
 const LIST = ['/staff/orders', '/staff/orders/rows', '/staff/live'];
@@ -78,8 +81,8 @@ test('[PAY-01] [PAY-04] [SUM-01] what is short at the door, and what is owed aft
 		[{ way: '' }, 'Choose how it was paid.'],
 		[{ way: 'raast', slip: ' ' }, 'Give the number of the slip, the transfer or the cheque.'],
 		[{ way: 'cash', amount: '10.01' }, 'This is more than is due.'],
-		[{ way: 'cash', amount: '0' }, 'Write an amount in rupees'],
-		[{ way: 'cash', amount: 'ten' }, 'Write an amount in rupees'],
+		[{ way: 'cash', amount: '0' }, 'Please type PKR 0.01 or more.'],
+		[{ way: 'cash', amount: 'ten' }, '“ten” is not a number. Please type rupees'],
 		[{ way: 'cash', holder: 'no-such-person' }, 'Choose who has the cash'],
 	];
 	for (const [fields, words] of refusals) {
@@ -177,8 +180,8 @@ test('[BOUND-01] [BOUND-02] a stone that the desk sells for a paisa waits for an
 	const beside = 'list price PKR 340.00, 100% below';
 	const order = await read(desk, path);
 	expect(order).toContain(beside);
-	expect(order).toContain('A price is far below the list. An owner looks at it, and confirms the order.');
-	expect(order).toContain('A price is far below the list, and waits for an owner. (50)');
+	expect(order).toContain('A price is far from the list. An owner looks at it, and confirms the order.');
+	expect(order).toContain('A price is far from the list, and waits for an owner. (50)');
 	const confirm = (who: typeof desk, given: Record<string, string>) =>
 		who.post(path, { move: 'confirmed', called: 'on', key: randomUUID(), version: '1', ...given });
 	const refused = await confirm(desk, {});
@@ -212,8 +215,55 @@ test('[BOUND-01] [BOUND-02] a stone that the desk sells for a paisa waits for an
 		key: randomUUID(),
 		version: '1',
 		advance: '999,999,999',
+		way: 'raast',
+		slip: '4711',
 	});
 	expect(far.status).toBe(422);
 	expect(textOf(mainOf(far.body))).toContain('This amount is far above what is due or usual.');
 	expect(far.body).toContain('value="999,999,999"');
+});
+
+test('[TRACK-08] an order by phone says from which day on the truck can be in its city, by the sum of the checkout', async ({
+	shop: { origin },
+}) => {
+	const desk = await logIn(visitor(origin), demo.desk);
+	const day = async (city: string, size: string) => {
+		const { body } = await desk.post('/staff/orders/new', {
+			intent: 'find',
+			who: '',
+			key: randomUUID(),
+			city,
+			'product-0': 'ziarat-white',
+			'quantity-0': '1',
+			'price-0': '',
+			'size-0': size,
+			'measures-0': '',
+		});
+		return /Our truck can be there from (.+?) on/.exec(textOf(body))?.[1];
+	};
+	const { cuttingDays } = demoSettings;
+	// The demo's truck takes four working days to Lahore.
+	const first = (cutting: number) => dayInWords(deliveryDays(new Date(), { road: 4, cutting })[0] ?? '');
+	// Midnight may pass in between.
+	const before = [first(0), first(cuttingDays)];
+	const said = [await day('Lahore', ''), await day('lahore ', CUT)];
+	expect([before, [first(0), first(cuttingDays)]]).toContainEqual(said);
+	expect(said[0]).not.toBe(said[1]);
+	for (const city of ['', 'Paris']) expect(await day(city, '')).toBeUndefined();
+});
+
+test('[TRACK-08] the page of a stone says from which day on the truck can be in the city of who has ordered, and nothing to others', async ({
+	shop: { origin },
+}) => {
+	const login = { email: `${unique()}@buyer.example`, password: 'slab of onyx' };
+	const signup = { ...login, name: 'Sana Mir', confirmPassword: login.password, terms: 'on' };
+	await visitor(origin).post('/signup', signup);
+	const buyer = await signedIn(origin, login);
+	const said = async () =>
+		/Our truck can be in (\S+) from/.exec(textOf((await buyer.ask('/product/ziarat-white')).body))?.[1];
+	expect(await said()).toBeUndefined();
+	expect((await buyer.post('/checkout', checkoutForm({ city: 'lahore' }))).status).toBe(302);
+	expect(await said()).toBe('Lahore');
+	const { body } = await visitor(origin).ask('/product/ziarat-white');
+	expect(textOf(body)).not.toContain('Our truck');
 });

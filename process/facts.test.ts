@@ -25,7 +25,11 @@ test('[SET-04] [NEW-04] what the owner changes through one process is read from 
 		name: 'Patthar | Ghar',
 	});
 	expect(answer.status).toBe(302);
-	await expect.poll(async () => (await reader.ask('/blog')).body).toContain('Patthar | Ghar');
+	// For a second a page may be served as it was. Once it is new, it is never the old again.
+	for (const path of paths)
+		await expect
+			.poll(async () => (await reader.ask(path)).body, { message: path })
+			.toContain('Patthar | Ghar');
 	for (const path of [...paths, ...paths])
 		expect((await reader.ask(path)).body, path).toContain('Patthar | Ghar');
 
@@ -52,7 +56,7 @@ test('[SET-04] [NEW-04] what the owner changes through one process is read from 
 	});
 	const refused = await owner.post('/staff/cities', sent('6', 'two'));
 	expect([refused.status, await days()]).toEqual([422, [4, 3]]);
-	expect(refused.body).toContain('Please enter whole days, from 1 to 60');
+	expect(refused.body).toContain('“two” is not a number. Please type days, such as 3.');
 	expect(refused.body).toMatch(/aria-invalid="true"[^>]*name="days-\d+" value="two"/);
 	expect((await owner.post('/staff/cities', sent('', '3'))).status).toBe(302);
 	expect(await days()).toEqual([null, 3]);

@@ -37,9 +37,7 @@ test('[RUN-02] on a full disk each upload is answered in words, and works again 
 	const drafts = () => (existsSync(folder) ? readdirSync(folder) : []);
 	const owner = await logIn(visitor(shop.origin), demo.owner);
 	async function sent(path: string, given: typeof files, accept: string): Promise<string> {
-		const { body, type } = await filesForm(given);
-		const headers = { Origin: shop.origin, 'Content-Type': type, Accept: accept };
-		const answer = await owner.ask(path, { method: 'POST', headers, body });
+		const answer = await owner.upload(path, await filesForm(given), { Accept: accept });
 		const message = decodeURIComponent(answer.headers.get('Set-Cookie') ?? '');
 		return `${answer.status} ${answer.headers.get('Location') ?? ''} ${message} ${textOf(answer.body)}`;
 	}

@@ -1,29 +1,19 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { decoded, startMailServer } from '#test/mail-server.ts';
 import { freePort, withClient } from '#test/postgres.ts';
+import { runCommand } from '#test/run-command.ts';
 import { visitor } from '#test/visitor.ts';
 import { test } from './shop.ts';
 
 const ORIGIN = 'https://stone.example';
 
 /** `npm run letter` with these settings. */
-function letter(env: Record<string, string>, ...given: string[]) {
-	const settings = {
-		...process.env,
-		SESSION_SECRET: '',
-		SHOP_ORIGIN: '',
-		DATABASE_URL: '',
-		SMTP_URL: '',
-		...env,
-	};
-	const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/letter.ts', ...given], {
-		env: settings,
-		encoding: 'utf8',
-	});
+async function letter(env: Record<string, string>, ...given: string[]) {
+	const settings = { SESSION_SECRET: '', SHOP_ORIGIN: '', DATABASE_URL: '', SMTP_URL: '', ...env };
+	const { status, stdout, stderr } = await runCommand('letter', given, settings);
 	return { status, text: stdout + stderr };
 }
 
@@ -61,7 +51,7 @@ test('[LETTER-01] [LETTER-02] [LETTER-03] a letter reaches who confirmed, once, 
 	const asked = decoded(received[0] ?? '');
 	expect(asked).toContain('To: zainab@buyer.example');
 	const link = /https:\/\/stone\.example(\/newsletter\/confirm\?token=[\w.-]+)/.exec(asked)?.[1] ?? 'none';
-	expect(send('--dry-run')).toEqual({ status: 0, text: 'Letters that would be queued: 0\n' });
+	expect(await send('--dry-run')).toEqual({ status: 0, text: 'Letters that would be queued: 0\n' });
 
 	// Mail scanners open links, often several times: the button alone confirms.
 	for (let n = 0; n < 3; n++) expect((await reader.ask(link)).body).toContain('Confirm</button>');
@@ -70,9 +60,9 @@ test('[LETTER-01] [LETTER-02] [LETTER-03] a letter reaches who confirmed, once, 
 	expect(await subscriber()).toEqual({ is_active: true, confirmed: true });
 	expect((await reader.post('/newsletter/confirm?token=none', {})).status).toBe(422);
 
-	expect(send('--dry-run').text).toBe('Letters that would be queued: 1\n');
-	expect(send().text).toMatch(/^Letters queued in the database .*: 1\n$/);
-	expect(send().text).toMatch(/^Letters queued in the database .*: 0\n$/);
+	expect((await send('--dry-run')).text).toBe('Letters that would be queued: 1\n');
+	expect((await send()).text).toMatch(/^Letters queued in the database .*: 1\n$/);
+	expect((await send()).text).toMatch(/^Letters queued in the database .*: 0\n$/);
 	await expect.poll(() => received.length).toBe(2);
 	const [raw = '', mail] = [received[1], decoded(received[1] ?? '')];
 	expect(mail).toContain('Subject: New in May');
@@ -104,22 +94,24 @@ test('[LETTER-01] [LETTER-02] [LETTER-03] a letter reaches who confirmed, once, 
 	expect(await subscriber()).toEqual({ is_active: false, confirmed: false });
 });
 
-test('[LETTER-02] a letter is refused whose links would not be those of the shop, or that is empty', () => {
+test('[LETTER-02] a letter is refused whose links would not be those of the shop, or that is empty', async () => {
 	const folder = mkdtempSync(join(tmpdir(), 'sangtarash-letter-'));
 	const file = join(folder, 'letter.md');
 	writeFileSync(file, ' \n');
 	const given = ['--file', file, '--subject', 'New in May'];
 	const url = 'postgres://nobody@127.0.0.1:1/nothing';
 	try {
-		expect(letter({ DATA_DIR: folder }).text).toContain('Which letter?');
-		expect(letter({ DATA_DIR: folder }, '--file', `${file}x`, '--subject', 'x').text).toContain(
+		expect((await letter({ DATA_DIR: folder })).text).toContain('Which letter?');
+		expect((await letter({ DATA_DIR: folder }, '--file', `${file}x`, '--subject', 'x')).text).toContain(
 			'there is no such file',
 		);
-		expect(letter({ DATA_DIR: folder }, ...given).text).toContain('is empty');
+		expect((await letter({ DATA_DIR: folder }, ...given)).text).toContain('is empty');
 		writeFileSync(file, 'Salaam');
-		expect(letter({ DATA_DIR: folder, DATABASE_URL: url }, ...given).text).toContain('Set SHOP_ORIGIN');
+		expect((await letter({ DATA_DIR: folder, DATABASE_URL: url }, ...given)).text).toContain(
+			'Set SHOP_ORIGIN',
+		);
 		const settings = { DATA_DIR: folder, DATABASE_URL: url, SHOP_ORIGIN: ORIGIN };
-		expect(letter(settings, ...given)).toMatchObject({
+		expect(await letter(settings, ...given)).toMatchObject({
 			status: 1,
 			text: expect.stringContaining('SESSION_SECRET'),
 		});

@@ -88,6 +88,17 @@ async function signUp(origin: string): Promise<Visitor> {
 	return who;
 }
 
+test('[NEW-07] a shop without a WhatsApp number names WhatsApp on no page', async ({
+	newShop: { origin },
+}) => {
+	const named: string[] = [];
+	for (const path of [...ADDRESSES, '/cart', '/room/living']) {
+		const { body } = await visitor(origin).ask(path);
+		if (/whatsapp/i.test(readable(body))) named.push(path);
+	}
+	expect(named).toEqual([]);
+});
+
 test('[NEW-01] [NEW-02] [NEW-04] [NEW-05] [NEW-06] no page, mail, sitemap or data of a new shop says a word of the demo, and each link leads on', async ({
 	newShop,
 }) => {

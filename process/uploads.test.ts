@@ -10,19 +10,16 @@ const PATH = '/staff/products/ziarat-white/pictures';
 
 async function send(
 	person: Visitor,
-	origin: string,
 	files: { bytes: Uint8Array; name: string }[],
 	accept = 'application/json',
 ) {
-	const { body, type } = await filesForm(files);
-	const headers = { Origin: origin, 'Content-Type': type, Accept: accept };
-	return person.ask(PATH, { method: 'POST', headers, body });
+	return person.upload(PATH, await filesForm(files), { Accept: accept });
 }
 
 test('[PIC-01] [PIC-03] an owner’s photograph is kept, and every size of it is served', async ({ shop }) => {
 	const owner = await logIn(visitor(shop.origin), demo.owner);
 	const bytes = await photograph(2000, 1500).jpeg().toBuffer();
-	const sent = await send(owner, shop.origin, [{ bytes, name: 'a.jpg' }]);
+	const sent = await send(owner, [{ bytes, name: 'a.jpg' }]);
 	expect(sent.status, sent.body).toBe(200);
 	const { address }: { address: string } = JSON.parse(sent.body);
 	for (const size of ['160.webp', '640.avif', '1600.avif']) {
@@ -46,12 +43,7 @@ test('[PIC-03] without scripts, the pictures of a form stand behind those of the
 			name: `${seed}.jpg`,
 		})),
 	);
-	const sent = await send(
-		owner,
-		shop.origin,
-		[...files, { bytes: Buffer.from('<svg/>'), name: 'a.svg' }],
-		'*/*',
-	);
+	const sent = await send(owner, [...files, { bytes: Buffer.from('<svg/>'), name: 'a.svg' }], '*/*');
 	expect([sent.status, sent.headers.get('Location')]).toEqual([302, '/staff/products/ziarat-white']);
 	expect(decodeURIComponent(sent.headers.get('Set-Cookie') ?? '')).toContain('This is a drawing (SVG)');
 	const { body } = await owner.ask('/staff/products/ziarat-white');
@@ -71,7 +63,7 @@ test('[PIC-04] what is no picture is refused with words, and nobody but the owne
 		['a.jpg', Buffer.alloc(26 * 1024 * 1024, 1), /larger than 25 MB/],
 	];
 	for (const [name, bytes, words] of refused) {
-		const { status, body } = await send(owner, shop.origin, [{ bytes, name }]);
+		const { status, body } = await send(owner, [{ bytes, name }]);
 		expect(status, name).toBe(422);
 		expect(JSON.parse(body).fault, name).toMatch(words);
 	}
@@ -79,17 +71,14 @@ test('[PIC-04] what is no picture is refused with words, and nobody but the owne
 	const statuses: Record<string, number> = {};
 	for (const role of ['desk', 'yard', 'driver', 'customer'] as const) {
 		const person = await logIn(visitor(shop.origin), demo[role]);
-		statuses[role] = (await send(person, shop.origin, [{ bytes, name: 'a.jpg' }])).status;
+		statuses[role] = (await send(person, [{ bytes, name: 'a.jpg' }])).status;
 	}
-	statuses.visitor = (await send(visitor(shop.origin), shop.origin, [{ bytes, name: 'a.jpg' }])).status;
+	statuses.visitor = (await send(visitor(shop.origin), [{ bytes, name: 'a.jpg' }])).status;
 	expect(statuses).toEqual({ desk: 403, yard: 403, driver: 403, customer: 404, visitor: 404 });
 	expect((await owner.post(PATH, { picture: 'x' }, { Accept: 'application/json' })).status).toBe(400);
 	const cut = await filesForm([{ bytes, name: 'a.jpg' }]);
-	const half = await owner.ask(PATH, {
-		method: 'POST',
-		headers: { Origin: shop.origin, 'Content-Type': cut.type, Accept: 'application/json' },
-		body: cut.body.subarray(0, cut.body.length / 2),
-	});
+	const body = cut.body.subarray(0, cut.body.length / 2);
+	const half = await owner.upload(PATH, { body, type: cut.type }, { Accept: 'application/json' });
 	expect(half.status).toBe(400);
 	expect(shop.alive()).toBe(true);
 	expect(readdirSync(join(shop.dataDir, 'drafts'))).toEqual([]);
@@ -99,8 +88,8 @@ test('[PIC-04] pictures are limited by the hour', async ({ startShop }) => {
 	const shop = await startShop({ LIMIT_PICTURES: '1/1h' });
 	const owner = await logIn(visitor(shop.origin), demo.owner);
 	const bytes = await photograph(400, 500).jpeg().toBuffer();
-	expect((await send(owner, shop.origin, [{ bytes, name: 'a.jpg' }])).status).toBe(200);
-	const second = await send(owner, shop.origin, [{ bytes, name: 'a.jpg' }]);
+	expect((await send(owner, [{ bytes, name: 'a.jpg' }])).status).toBe(200);
+	const second = await send(owner, [{ bytes, name: 'a.jpg' }]);
 	expect(second.status).toBe(429);
 	expect(JSON.parse(second.body).fault).toContain('tried too often');
 	expect(Number(second.headers.get('Retry-After'))).toBeGreaterThan(0);

@@ -25,7 +25,7 @@ await withDatabase(
 				yield row;
 			}
 		}
-		const pieces = Readable.from(writeProductFile(counted(), formatOf(file ?? '')));
+		const pieces = Readable.from(writeProductFile(counted(), formatOf(file ?? '') ?? 'json'));
 		if (file === undefined) await pipeline(pieces, process.stdout, { end: false });
 		else {
 			await writeWhole(file, (out) => pipeline(pieces, out));

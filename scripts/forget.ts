@@ -18,7 +18,7 @@ npm run forget -- --phone NUMBER      the same of who ordered by phone without a
 
 const REFUSED = {
 	unknown: 'There is no account of this customer.',
-	open: 'An order of this customer is on its way. Deliver or cancel it first.',
+	open: 'An order of this customer is under way or not settled. End it, and book what is due or owed, first.',
 	staff: 'This account works in the shop. An owner removes it from People first.',
 };
 

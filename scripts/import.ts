@@ -1,34 +1,46 @@
 /**
- * `npm run import -- FILE [--dry-run] [--skip-bad] [--allow-free]`: upserts products by id from CSV, XLSX or JSON, also while the shop is
- * open.
+ * `npm run import -- FILE [--pictures ZIP] [--encoding NAME] [--sheet NAME] [--hidden] [--dry-run] [--skip-bad] [--allow-free]`: upserts
+ * products by id from CSV, XLSX or JSON, also while the shop is open.
  */
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { SingleBar } from 'cli-progress';
+import { encodings } from '#app/catalog/transfer/encodings.ts';
 import { UnreadableFile } from '#app/catalog/transfer/file-row.ts';
 import { type ImportReport, importProducts } from '#app/catalog/transfer/import-products.server.ts';
-import { formatOf, readProductFile } from '#app/catalog/transfer/product-file.server.ts';
+import { formatIn, formatOf, readProductFile } from '#app/catalog/transfer/product-file.server.ts';
 import { BadCommand, readWords } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
 const USAGE = `npm run import -- products.csv (or .xlsx or .json)
-  --dry-run     shows what would change, cell by cell, and changes nothing
-  --skip-bad    leaves bad rows out and writes the others
-  --allow-free  permits a price of 0, or a discount of 100`;
+  --pictures ZIP    the pictures that the file names
+  --encoding NAME   how its letters are written: ${encodings.join(', ')}
+  --sheet NAME      the sheet of a workbook; else the one with the stones
+  --hidden          takes hidden rows and columns of a sheet too
+  --dry-run         shows what would change, cell by cell, and changes nothing
+  --skip-bad        leaves bad rows out and writes the others
+  --allow-free      permits a price of 0, or a discount of 100`;
 
 const { values, positionals } = readWords({
 	command: 'npm run import --',
 	usage: USAGE,
 	options: {
+		pictures: { type: 'string' },
+		encoding: { type: 'string' },
+		sheet: { type: 'string' },
+		hidden: { type: 'boolean', default: false },
 		'dry-run': { type: 'boolean', default: false },
 		'skip-bad': { type: 'boolean', default: false },
 		'allow-free': { type: 'boolean', default: false },
 	},
 	most: 1,
 });
-const { 'dry-run': dryRun, 'skip-bad': skipBad, 'allow-free': allowFree } = values;
+const { pictures: zip, 'dry-run': dryRun, 'skip-bad': skipBad, 'allow-free': allowFree } = values;
 const [file] = positionals;
 if (file === undefined) throw new BadCommand('Which file? npm run import -- products.csv');
+const encoding = encodings.find((known) => known === values.encoding?.toLowerCase());
+if (values.encoding !== undefined && !encoding)
+	throw new BadCommand(`The encodings are ${encodings.join(', ')}.`);
 const bytes = readFileSync(file);
 
 await withDatabase(
@@ -39,9 +51,14 @@ await withDatabase(
 			notTTYSchedule: 500,
 		});
 		try {
-			const rows = readProductFile(bytes, formatOf(file));
+			const rows = readProductFile(bytes, formatOf(file) ?? formatIn(bytes), {
+				...(encoding && { encoding }),
+				...(values.sheet !== undefined && { sheet: values.sheet }),
+				takesHidden: values.hidden,
+			});
 			const report = await importProducts(db, rows, {
 				name: basename(file),
+				...(zip !== undefined && { zip }),
 				skipBad,
 				allowFree,
 				dryRun,
@@ -63,8 +80,11 @@ await withDatabase(
 );
 
 /** Prints what was done or would be. Returns the exit code. */
-function print({ written, unmade, stopped, faults, changes, created }: ImportReport): number {
+function print({ written, unmade, stopped, notes, doubts, faults, changes, created }: ImportReport): number {
 	if (stopped) throw new BadCommand('Somebody stopped it in the page. Nothing was changed.');
+	for (const note of notes) console.error(note);
+	for (const { line, id, message } of doubts)
+		console.error(`Please check line ${line}${id && ` (${id})`}: ${message}`);
 	for (const { line, id, message } of faults) console.error(`line ${line}${id && ` (${id})`}: ${message}`);
 	if (written === 0 && faults.length > 0) {
 		console.error('Nothing was changed. Correct these lines first; --skip-bad leaves bad rows out.');

@@ -41,7 +41,18 @@ const RECEIPTS = `
 	insert into stock_costs (product_id, value, known, stock)
 	select id, 8600000, 40000, stock from products where id = 'ziarat-white';`;
 
-export const DESK_ORDERS = (Object.keys(IDS) as Made[]).map(order).join('\n') + RECEIPTS;
+/** Mail that has not arrived, of each kind: an address that takes none, a mail server that was away, and one that waits. */
+const MAILS = `
+	insert into outbox (recipient, order_id, subject, body, status, fault, attempts, last_error, next_attempt_at)
+	select email, '${TEMPLATE}'::uuid, 'Your order ' || upper(right('${TEMPLATE}', 8)), '', mail.*
+	from users, (values
+		('dead', 'address', 1, '550 5.1.1 <customer@sangtarash.example>: Recipient address rejected: User unknown', now()),
+		('dead', 'passing', 16, 'connect ECONNREFUSED 203.0.113.7:587', now()),
+		('waiting', 'passing', 5, '451 4.7.1 Please try again later', now() + interval '1 day')
+	) as mail
+	where email = 'customer@sangtarash.example';`;
+
+export const DESK_ORDERS = (Object.keys(IDS) as Made[]).map(order).join('\n') + RECEIPTS + MAILS;
 
 const owner = 'owner' as const;
 const pathOf = (section: string, made: Made) => `/staff/${section}/${IDS[made]}`;
@@ -145,6 +156,10 @@ export const DESK_SCENES: Scene[] = [
 	{ name: 'staff-cash', path: '/staff/cash', signedIn: owner },
 	{ name: 'staff-stale', path: '/staff/stale', signedIn: owner },
 	{ name: 'staff-log', path: '/staff/log', signedIn: owner },
+	{ name: 'staff-outbox', path: '/staff/outbox', signedIn: owner },
+	{ name: 'staff-outbox-waiting', path: '/staff/outbox?tab=waiting', signedIn: owner },
+	{ name: 'staff-outbox-held', path: '/staff/outbox?tab=held', signedIn: owner },
+	{ name: 'staff-backup', path: '/staff/backup', signedIn: owner },
 	{ name: 'staff-people', path: '/staff/people', signedIn: owner },
 	{
 		name: 'staff-person',

@@ -1,12 +1,12 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
+import { appliedMigrations } from '#app/backup/shop-tables.server.ts';
 import { openDatabase } from '#app/platform/open-database.server.ts';
-import { appliedMigrations } from '#db/backup.server.ts';
 import { copyEmbedded } from '#test/embedded.ts';
 import { copyDatabase } from '#test/postgres.ts';
+import { runCommand } from '#test/run-command.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'sangtarash-no-shop-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
@@ -21,12 +21,8 @@ test('[IMPORT-04] a dry import and an export leave a database without tables as 
 		['import', file, '--dry-run'],
 		['export', join(dir, 'out.csv')],
 	]) {
-		const [script, ...rest] = given;
-		const env = { ...process.env, DATA_DIR: dir, DATABASE_URL: url, LOG_LEVEL: 'silent' };
-		const { status, stderr } = spawnSync(process.execPath, [`scripts/${script}.ts`, ...rest], {
-			env,
-			encoding: 'utf8',
-		});
+		const [script = '', ...rest] = given;
+		const { status, stderr } = await runCommand(script, rest, { DATA_DIR: dir, DATABASE_URL: url });
 		expect(status, script).toBe(1);
 		expect(stderr).toContain('There is no shop in the database');
 	}

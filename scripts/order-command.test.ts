@@ -20,9 +20,9 @@ test('[MOVE-07] the owner’s words become a list, one order or a move', () => {
 		return command.kind === 'move' ? [command.to, command.given] : command;
 	};
 	expect(moved('no-answer')).toEqual(['awaiting', {}]);
-	expect(moved('confirm --called --advance 1,500.50 --day 2026-03-05')).toEqual([
+	expect(moved('confirm --called --advance 1,500.50 --slip 4711 --day 2026-03-05')).toEqual([
 		'confirmed',
-		{ called: true, advance: 150_050, nextDate: '2026-03-05' },
+		{ called: true, advance: 150_050, way: 'bank-transfer', slip: '4711', nextDate: '2026-03-05' },
 	]);
 	expect(moved('pack --cut')).toEqual([
 		'packed',
@@ -34,9 +34,9 @@ test('[MOVE-07] the owner’s words become a list, one order or a move', () => {
 			],
 		},
 	]);
-	expect(moved('dispatch --vehicle KHI-1 --driver Akram --phone 0300')).toEqual([
+	expect(moved('dispatch --vehicle KHI-1 --driver Akram --phone 03001234567')).toEqual([
 		'dispatched',
-		{ carrier: 'own', vehicle: 'KHI-1', driverName: 'Akram', driverPhone: '0300' },
+		{ carrier: 'own', vehicle: 'KHI-1', driverName: 'Akram', driverPhone: '+923001234567' },
 	]);
 	expect(moved('part --kept 1=4.5,2=0 --cash 2250')).toEqual([
 		'part-delivered',
@@ -82,12 +82,15 @@ test.for([
 	'5F0B2A91 cancel --why price',
 	'5F0B2A91 deliver --cash -1',
 	'5F0B2A91 deliver --cash 1.234',
+	'5F0B2A91 deliver --cash 340,50',
+	'5F0B2A91 part --kept 1=4.5,2 --cash 1',
 	'5F0B2A91 deliver --cash 1e3',
 	'5F0B2A91 bank --slip 1',
 	'5F0B2A91 part --kept 3=1',
 	'5F0B2A91 part --kept 0=1',
 	'5F0B2A91 part --kept 1',
 	'5F0B2A91 dispatch --carrier camel',
+	'5F0B2A91 dispatch --vehicle KHI-1 --driver Akram --phone 0300',
 ])('[MOVE-07] what the owner cannot mean is refused: %s', (typed) => {
 	expect(() => parse(typed)).toThrow(BadCommand);
 });

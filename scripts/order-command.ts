@@ -3,8 +3,11 @@ import type { Booked } from '#app/orders/cash.ts';
 import type { CountedLine, MovePayload } from '#app/orders/move-payload.ts';
 import type { Stage } from '#app/orders/order-status.ts';
 import { type PaymentWay, paymentWays } from '#app/orders/payment-way.ts';
+import { readPhone } from '#app/orders/phone.server.ts';
 import { reasons } from '#app/orders/reasons.ts';
+import { readArea, readMoney } from '#app/typed/amounts.ts';
 import { BadCommand, parseWords } from './command.ts';
+import { readWord } from './read-word.ts';
 
 /** What the owner types after `npm run orders --`. */
 export type OrderCommand =
@@ -41,7 +44,7 @@ const USAGE = `npm run orders                          the newest 50
 npm run orders -- NUMBER                one order, with what has happened to it
 npm run orders -- NUMBER link           the address where its customer follows, confirms and cancels it
 npm run orders -- NUMBER new-link       another one: those that were sent no longer work
-npm run orders -- NUMBER confirm        [--called] [--advance PKR] [--day 2026-03-05]
+npm run orders -- NUMBER confirm        [--called] [--advance PKR --slip 4711 [--way raast]] [--day 2026-03-05]
 npm run orders -- NUMBER no-answer      nobody answered the call
 npm run orders -- NUMBER cancel         --reason ${reasons.cancelled.join('|')}
 npm run orders -- NUMBER reopen         a cancelled order
@@ -103,11 +106,9 @@ export function parseCommand(argv: readonly string[], lines: readonly Line[]): O
 	if (verb === 'undo') return { kind: 'undo', number };
 	const book = Object.hasOwn(bookOf, verb) ? bookOf[verb] : undefined;
 	if (book) {
-		const booked = { number, book, amount: money(values.cash ?? ''), slip: values.slip ?? '' };
+		const booked = { number, book, amount: money('--cash', values.cash ?? ''), slip: values.slip ?? '' };
 		if (book === 'banked') return { kind: 'cash', ...booked };
-		const way = accountWays.find((known) => known === (values.way ?? 'bank-transfer'));
-		if (!way) throw new BadCommand(`--way is one of ${accountWays.join(', ')}.`);
-		return { kind: 'cash', ...booked, way };
+		return { kind: 'cash', ...booked, way: wayIn(values.way) };
 	}
 	const to = Object.hasOwn(stageOf, verb) ? stageOf[verb] : undefined;
 	if (!to) throw new BadCommand(`There is no "${verb}". See npm run orders -- --help`);
@@ -120,19 +121,30 @@ export function parseCommand(argv: readonly string[], lines: readonly Line[]): O
 		given: given({
 			reason: values.reason,
 			called: values.called,
-			advance: optional(values.advance, money),
+			...(values.advance !== undefined && {
+				advance: money('--advance', values.advance),
+				way: wayIn(values.way),
+				slip: values.slip,
+			}),
 			nextDate: values.day,
 			cut: values.cut,
 			carrier: to === 'dispatched' ? carrier : undefined,
 			vehicle: values.vehicle,
 			driverName: values.driver,
-			driverPhone: values.phone,
-			tripCost: optional(values.cost, money),
-			fee: optional(values.fee, money),
-			collected: optional(values.cash, money),
+			driverPhone: values.phone === undefined ? undefined : readWord('--phone:', readPhone(values.phone)),
+			tripCost: optional('--cost', values.cost),
+			fee: optional('--fee', values.fee),
+			collected: optional('--cash', values.cash),
 			lines: countedLines(to, values, lines),
 		}),
 	};
+}
+
+/** Nobody at the terminal has the cash in hand. */
+function wayIn(text = 'bank-transfer') {
+	const way = accountWays.find((known) => known === text);
+	if (!way) throw new BadCommand(`--way is one of ${accountWays.join(', ')}.`);
+	return way;
 }
 
 const parse = (argv: readonly string[]) => parseWords({ ...ORDER_WORDS, argv });
@@ -142,19 +154,10 @@ function given(options: { [option in keyof MovePayload]: MovePayload[option] | u
 	return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }
 
-const optional = <T>(text: string | undefined, read: (text: string) => T): T | undefined =>
-	text === undefined ? undefined : read(text);
+const optional = (word: string, text: string | undefined): number | undefined =>
+	text === undefined ? undefined : money(word, text);
 
-/** Paisa from rupees. */
-function money(text: string): number {
-	return hundredths(text, 'an amount in rupees, such as 1500 or 1500.50');
-}
-
-function hundredths(text: string, wanted: string): number {
-	const digits = text.replaceAll(',', '');
-	if (!/^\d{1,10}(\.\d{1,2})?$/.test(digits)) throw new BadCommand(`"${text}" is not ${wanted}.`);
-	return Math.round(Number(digits) * 100);
-}
+const money = (word: string, text: string): number => readWord(`${word}:`, readMoney(text));
 
 type Counted = 'kept' | 'whole' | 'damaged' | 'offcut';
 
@@ -184,10 +187,11 @@ function quantities(text: string, lines: readonly Line[]): [position: number, qu
 		const allKept = lines.every(({ quantity, kept }) => kept === quantity);
 		return lines.map(({ position, quantity, kept }) => [position, allKept ? kept : quantity - kept]);
 	}
-	return text.split(',').map((part) => {
+	// A comma may stand between thousands too.
+	return text.split(/,(?=[^,]*=)/).map((part) => {
 		const [place = '', quantity = ''] = part.split('=');
 		const line = /^\d+$/.test(place) ? lines[Number(place) - 1] : undefined;
 		if (!line) throw new BadCommand(`The order has no line "${place}". It has ${lines.length}.`);
-		return [line.position, hundredths(quantity, 'a number of sq ft, such as 4.5')];
+		return [line.position, readWord(`Line ${place}:`, readArea(quantity))];
 	});
 }

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +10,7 @@ import { type Db, openDatabase } from '#app/platform/open-database.server.ts';
 import { copyEmbedded } from '#test/embedded.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
 import { copyDatabase } from '#test/postgres.ts';
+import { runCommand } from '#test/run-command.ts';
 import { BadCommand } from './command.ts';
 import { runOrderCommand } from './run-order-command.ts';
 
@@ -35,10 +35,8 @@ async function orders(db: Db, ...typed: string[]) {
 }
 
 /** The command as a process. Two processes cannot have the embedded database at once. */
-function command(...typed: string[]) {
-	const env = { ...process.env, DATA_DIR: dir, DATABASE_URL: url, LOG_LEVEL: 'silent' };
-	const script = ['scripts/orders.ts', ...typed];
-	const { status, stdout, stderr } = spawnSync(process.execPath, script, { env, encoding: 'utf8' });
+async function command(...typed: string[]) {
+	const { status, stdout, stderr } = await runCommand('orders', typed, { DATA_DIR: dir, DATABASE_URL: url });
 	return { status, text: stdout + stderr };
 }
 
@@ -76,16 +74,19 @@ test('[MOVE-07] [UNDO-01] the owner lists orders with what is due, gives the sto
 	expect((await orders(db, number, 'ship')).text).toContain('There is no "ship".');
 	await close();
 
-	expect(command(number, 'cancel', '--reason', 'no-answer')).toEqual({
+	expect(await command(number, 'cancel', '--reason', 'no-answer')).toEqual({
 		status: 0,
 		text: `Order ${number} is now cancelled.\n`,
 	});
-	const shown = command(number.toLowerCase());
+	const shown = await command(number.toLowerCase());
 	expect(shown.status).toBe(0);
 	expect(shown.text).toContain('begun, awaiting  customer');
 	expect(shown.text).toContain('awaiting → cancelled  owner  no-answer');
 	expect(shown.text).toContain('due PKR 0.00');
-	expect(command(number, 'ship')).toMatchObject({ status: 1, text: expect.stringContaining('There is no') });
+	expect(await command(number, 'ship')).toMatchObject({
+		status: 1,
+		text: expect.stringContaining('There is no'),
+	});
 	const reopened = await openDatabase(url ? { url } : { dir });
 	const [product] = await reopened.db.select().from(products).where(eq(products.id, id));
 	await reopened.close();

@@ -16,8 +16,10 @@ import type { Db } from '#app/platform/open-database.server.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
 import { moveCopy } from '#app/staff/move-copy.ts';
 import { undoCopy } from '#app/staff/undo/copy.ts';
+import { readOrderNumber } from '#app/typed/document-number.ts';
 import { BadCommand } from './command.ts';
 import { numberIn, type OrderCommand, parseCommand } from './order-command.ts';
+import { readWord } from './read-word.ts';
 
 const COUNT = 50;
 const OWNER = { id: 'owner', role: 'owner' } as const;
@@ -27,12 +29,13 @@ type Found = Awaited<ReturnType<typeof findByNumber>>[number];
 
 /** Lists the newest orders of all customers, shows one or moves one, as the owner typed. Throws `BadCommand`. */
 export async function runOrderCommand(db: Db, argv: string[]): Promise<number> {
-	const number = numberIn(argv);
-	if (number === null) return list(db);
+	const typed = numberIn(argv);
+	if (typed === null) return list(db);
+	const number = readWord('The order:', readOrderNumber(typed));
 	const found = await findByNumber(db, number);
 	const [order] = found;
 	if (!order || found.length > 1)
-		throw new BadCommand(`${found.length || 'No'} orders have the number "${number}".`);
+		throw new BadCommand(`${found.length || 'No'} orders have the number "${orderNumber(number)}".`);
 	return run(db, order, parseCommand(argv, order.lines));
 }
 

@@ -1,12 +1,14 @@
 /** `npm run stock -- PRODUCT [CHANGE QUANTITY [NOTE]]`: changes a stock and tells the ledger why, or prints the ledger. */
 import { changeStock } from '#app/inventory/change-stock.server.ts';
-import { stockChanges } from '#app/inventory/stock-change.ts';
+import { type StockChange, stockChanges } from '#app/inventory/stock-change.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
-import { formatQuantity } from '#app/platform/quantity.ts';
+import { formatQuantity, MAX_QUANTITY } from '#app/platform/quantity.ts';
 import { OWNER_COMMAND } from '#app/stock/because.server.ts';
 import { listMovements } from '#app/stock/list-movements.server.ts';
 import { stockWords } from '#app/stock/stock-words.ts';
+import { readArea } from '#app/typed/amounts.ts';
 import { BadCommand, readWords } from './command.ts';
+import { readWord } from './read-word.ts';
 import { withDatabase } from './with-database.ts';
 
 const USAGE = `npm run stock -- PRODUCT                         prints every change of its stock
@@ -17,22 +19,23 @@ npm run stock -- PRODUCT damaged 3.25             takes 3.25 sq ft away
 npm run stock -- PRODUCT sample 1                 takes 1 sq ft away
 npm run stock -- PRODUCT corrected -2.5 "why"     adds, or takes away below 0; the note is required`;
 
-/** Hundredths of a square foot from `120.5`; only a correction may be below 0. */
-function quantityOf(typed: string | undefined, change: string): number {
-	const number = change === 'corrected' ? /^-?\d{1,7}(\.\d{1,2})?$/ : /^\d{1,7}(\.\d{1,2})?$/;
-	if (!typed || !number.test(typed))
-		throw new BadCommand('How many square feet? A number such as 120.5, with two decimals at most.');
-	return Math.round(Number(typed) * 100);
+/** Only a correction may be below 0, and only a count 0. */
+const LEAST: Partial<Record<StockChange, number>> = { corrected: -MAX_QUANTITY, counted: 0 };
+
+/** Hundredths of a square foot from `120.5`. */
+function quantityOf(typed: string, change: StockChange): number {
+	const reading = readArea(typed, { least: LEAST[change] ?? 1, most: MAX_QUANTITY });
+	return readWord('How many square feet?', reading);
 }
 
 const { positionals } = readWords({ command: 'npm run stock --', usage: USAGE, most: 4 });
-const [id, typedChange, typedQuantity, note = ''] = positionals;
+const [id, typedChange, typedQuantity = '', note = ''] = positionals;
 if (!id) throw new BadCommand('Which product? See npm run stock -- --help');
 const change = stockChanges.find((known) => known === typedChange);
 if (typedChange && !change) throw new BadCommand(`"${typedChange}" is none of ${stockChanges.join(', ')}.`);
 const quantity = change ? quantityOf(typedQuantity, change) : 0;
-if (change && change !== 'counted' && quantity === 0)
-	throw new BadCommand('How many square feet? More than 0.');
+if (change === 'corrected' && quantity === 0)
+	throw new BadCommand('How many square feet? More than 0, or less.');
 if (change === 'corrected' && !note) throw new BadCommand('Why? A correction needs a note.');
 
 await withDatabase(async (db) => {

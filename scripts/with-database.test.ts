@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runCommand } from '#test/run-command.ts';
 
 let folder: string;
 
@@ -12,11 +12,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 function run(script: string, ...given: string[]) {
-	const env = { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '', LOG_LEVEL: 'silent' };
-	return spawnSync(process.execPath, [`scripts/${script}.ts`, ...given], { env, encoding: 'utf8' });
+	return runCommand(script, given, { DATA_DIR: join(folder, 'data'), DATABASE_URL: '' });
 }
 
-test('[IMPORT-04] a dry import, backup, export, outbox, orders and stock do not create a database, and name the missing settings', () => {
+test('[IMPORT-04] a dry import, backup, export, outbox, orders and stock do not create a database, and name the missing settings', async () => {
 	const file = join(folder, 'backup.jsonl.gz');
 	for (const [script, ...given] of [
 		['import', 'package.json', '--dry-run'],
@@ -26,7 +25,7 @@ test('[IMPORT-04] a dry import, backup, export, outbox, orders and stock do not 
 		['orders'],
 		['stock', 'a'],
 	] as const) {
-		const { status, stderr } = run(script, ...given);
+		const { status, stderr } = await run(script, ...given);
 		expect(status, script).toBe(1);
 		expect(stderr).toContain(`There is no database in ${join(folder, 'data')}. Set DATA_DIR or DATABASE_URL`);
 	}

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { appliedMigrations } from '#app/backup/shop-tables.server.ts';
 import { renewFacts } from '#app/owner/facts.server.ts';
 import { openDataFolder } from '#app/platform/data-folder.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { type Database, type Db, openDatabase } from '#app/platform/open-database.server.ts';
-import { appliedMigrations } from '#db/backup.server.ts';
 import { BadCommand } from './command.ts';
 
 type Callback = (db: Db, database: Database) => Promise<number>;
@@ -17,6 +17,9 @@ type Options = {
 	/** Works while the shop is open, also on the embedded database. */
 	whileOpen?: boolean;
 };
+
+/** In ms: a timer that does nothing. */
+const LONG = 2 ** 31 - 1;
 
 /**
  * Opens the shop's database, calls `callback` and ends the process with the exit code that it returns. Throws `BadCommand` where
@@ -32,6 +35,8 @@ export async function withDatabase(
 			`There is no database in ${DATA_DIR}. Set DATA_DIR or DATABASE_URL as the shop has them.`,
 		);
 	if (!DATABASE_URL) openDataFolder(DATA_DIR);
+	// A child process that decodes pictures keeps no process alive, and the command has to wait for it.
+	setInterval(() => {}, LONG);
 	const work = async (database: Database) => {
 		const applied = await appliedMigrations(database.db).catch(cannotOpen);
 		if (!create && applied.length === 0) throw new BadCommand(`There is no shop in ${describeDatabase()}.`);

@@ -1,6 +1,7 @@
 import { startImporting } from '#app/catalog/transfer/start-importing.server.ts';
 import { startLive } from '#app/live/hub.server.ts';
 import { startMail } from '#app/mail/send-mail.server.ts';
+import { noteAddress } from '#app/orders/note-address.server.ts';
 import { database } from '#app/platform/db.server.ts';
 import { migrateAndSeed, waysIn } from '#db/start.server.ts';
 
@@ -12,6 +13,6 @@ export async function prepare(): Promise<string> {
 	await migrateAndSeed(database);
 	await startLive(database);
 	await startImporting(database);
-	startMail();
+	startMail(noteAddress);
 	return waysIn(database.db);
 }

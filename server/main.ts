@@ -6,6 +6,7 @@ import { mailOrigin, setMailOrigin } from '#app/mail/mail-origin.server.ts';
 import { startMail } from '#app/mail/send-mail.server.ts';
 import { startBeginning } from '#app/orders/begin-orders.server.ts';
 import { startCrediting } from '#app/orders/credit-overbilled.server.ts';
+import { noteAddress } from '#app/orders/note-address.server.ts';
 import { startSweepingUndo } from '#app/orders/sweep-undo.server.ts';
 import { warmPictures } from '#app/pictures/warm-pictures.server.ts';
 import { database } from '#app/platform/db.server.ts';
@@ -34,7 +35,7 @@ await migrateAndSeed(database).catch((error: unknown) => {
 });
 // Before anything is sent or drawn: it reads the settings.
 await startLive(database);
-const stopMail = startMail();
+const stopMail = startMail(noteAddress);
 const stopWarming = env.WARM_PICTURES === 'on' ? warmPictures() : undefined;
 const stopSweeping = startSweeping(database.db);
 const stopSweepingUndo = startSweepingUndo(database.db);

@@ -5,11 +5,12 @@ import { expect, test } from 'vitest';
 /** A folder may import only from earlier tiers. Folders of one tier do not import each other. */
 const TIERS = [
 	['router'],
+	['typed'],
 	['platform'],
 	['ui', 'owner'],
 	['render'],
 	['mail', 'pictures', 'live'],
-	['accounts', 'newsletter', 'instant', 'scene'],
+	['accounts', 'backup', 'newsletter', 'instant', 'scene'],
 	['stock', 'join'],
 	['catalog'],
 	['cart'],
@@ -103,6 +104,11 @@ test('only app/router/ and vite/ use private names of the frameworks', () => {
 	expect(wrong).toEqual([]);
 });
 
+test('[BACK-11] one file writes CSV', () => {
+	const writers = imports.filter(({ target }) => target.startsWith('csv-stringify'));
+	expect(writers.map(({ file }) => file)).toEqual(['app/platform/write-csv.server.ts']);
+});
+
 test('the app does not import server/', () => {
 	expect(imports.filter(({ target }) => target.startsWith('#server'))).toEqual([]);
 });
@@ -114,7 +120,7 @@ test('[STAFF-01] every loader and action of the back office first asks for a per
 			[
 				...readFileSync(file, 'utf8').matchAll(
 					// A form may be read before, so that what was typed stays while the database is away.
-					/^export (?:async )?function (loader|action)\(.*\) \{\n(?:\tconst form = await readForm\(request\);\n\treturn keepTyped\(form, async \(\) => \{\n)?(.*)\n/gm,
+					/^export (?:async )?function (loader|action)\(.*\) \{\n(?:\treturn keepTyped\(\{ request, context \}, async \(\w+\) => \{\n)?(.*)\n/gm,
 				),
 			].map(([, name, first]) => ({ door: `${file}: ${name}`, first })),
 		);

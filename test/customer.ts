@@ -36,7 +36,10 @@ export function checkoutForm(given: Record<string, string> = {}): Record<string,
 
 /** Signs in over HTTP, by default as the demo customer. */
 export async function signedIn(origin: string, login = demo.customer): Promise<Customer> {
-	return withCheckout(await logIn(visitor(origin), login));
+	const customer = withCheckout(await logIn(visitor(origin), login));
+	// The forms are drawn before anything goes wrong.
+	await customer.account();
+	return customer;
 }
 
 /** The same session on another process of the shop. */

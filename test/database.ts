@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, inject } from 'vitest';
 import { type Database, openDatabase } from '#app/platform/open-database.server.ts';
 import { copyEmbedded } from './embedded.ts';
+import { PATIENCE } from './patience.ts';
 import { copyDatabase } from './postgres.ts';
 import type { Template } from './template.ts';
 
@@ -16,7 +17,8 @@ export const emptyDatabase = () => filledDatabase('nothing');
 async function filledDatabase(template: Template): Promise<Database & { url?: string }> {
 	if (inject('databaseKind') === 'pglite') return freshEmbedded(template);
 	const url = await copyDatabase(inject('postgresUrl'), template);
-	const database = await openDatabase({ url });
+	// The shop's own limits are for visitors. A busy machine is no fault.
+	const database = await openDatabase({ url, timeout: PATIENCE });
 	afterAll(() => database.close());
 	return { ...database, url };
 }

@@ -8,10 +8,14 @@ type Client = {
 };
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
 
-/** Runs statements that fill a large database. `url`: of PostgreSQL, whose statement timeout is too short for them. */
+/** Fills a large database, with statistics. */
 export async function fill(db: Db, url: string | undefined, statements: readonly string[]): Promise<void> {
-	for (const statement of [...statements, 'vacuum analyze'])
-		await (url ? withClient(url, (one) => one.query(statement)) : db.execute(sql.raw(statement)));
+	for (const statement of [...statements, 'vacuum analyze']) await runUnlimited(db, url, statement);
+}
+
+/** Runs a statement on many rows. `url`: of PostgreSQL, to go past the shop's limit of a statement, which a busy machine can reach. */
+export async function runUnlimited(db: Db, url: string | undefined, statement: string): Promise<void> {
+	await (url ? withClient(url, (one) => one.query(statement)) : db.execute(sql.raw(statement)));
 }
 
 /**

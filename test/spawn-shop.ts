@@ -50,8 +50,8 @@ const HIGH_LIMITS = {
 	LIMIT_VERIFY_ADDRESS: '10000/1h',
 };
 
-/** Encoded pictures, which take half a second each. All shops of a run share them, and a later run by hand too. */
-const PICTURES = resolve('test-results/pictures');
+/** Encoded pictures, and the code that V8 has compiled: all shops of a run share them, and a later run by hand too. */
+const SHARED = ['pictures', 'compiled'];
 
 /** Starts the built shop on a free port, in `DATA_DIR` or a new data folder. */
 export async function spawnShop(env: Record<string, string>): Promise<Shop> {
@@ -98,11 +98,14 @@ export async function spawnShop(env: Record<string, string>): Promise<Shop> {
 	};
 }
 
-/** A new data folder, empty except for the pictures that other shops of this run have encoded. */
+/** A new data folder, empty except for what other shops of this run have made already. */
 export function newFolder(): string {
 	const folder = mkdtempSync(join(tmpdir(), 'sangtarash-shop-'));
-	mkdirSync(PICTURES, { recursive: true });
-	symlinkSync(PICTURES, join(folder, 'pictures'), 'junction');
+	for (const name of SHARED) {
+		const shared = resolve('test-results', name);
+		mkdirSync(shared, { recursive: true });
+		symlinkSync(shared, join(folder, name), 'junction');
+	}
 	return folder;
 }
 

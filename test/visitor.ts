@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
+import { ACCOUNT } from '#app/accounts/account-field.ts';
 import { PATIENCE } from './patience.ts';
 
 /** A response of the shop, read to its end. */
@@ -16,9 +17,26 @@ export type Visitor = {
 	ask: (path: string, ask?: Ask) => Promise<Answer>;
 	/** Sends a form as a page of the shop does. */
 	post: (path: string, fields: Fields, headers?: Record<string, string>) => Promise<Answer>;
+	/** Sends a form with files as a page of the back office does. */
+	upload: (
+		path: string,
+		form: { body: Uint8Array; type: string },
+		headers?: Record<string, string>,
+	) => Promise<Answer>;
 	/** Cookies by name. Tests may change them. */
 	jar: Map<string, string>;
+	/** Who is signed in, as the forms of a page name them. Empty when nobody is, or when no page says so now. */
+	account: () => Promise<string>;
 };
+
+/** Pages whose forms write into an account. */
+const WRITES = /^\/(profile|projects|quote|samples|checkout|staff)/;
+
+/** Pages whose forms have files: these say the account in their address. */
+const FILES = /^\/staff\/(import|products\/[^/]+\/pictures)(\.data)?$/;
+
+/** The account of each session at each shop. A test often makes several visitors of one. */
+const accounts = new Map<string, string>();
 
 /** A client with a cookie jar. `origin` is the shop's public origin, where that differs from the address `base`. */
 export function visitor(base: string, origin = base): Visitor {
@@ -46,13 +64,46 @@ export function visitor(base: string, origin = base): Visitor {
 	return {
 		ask,
 		jar,
-		post: (path, fields, headers = {}) =>
-			ask(path, {
+		account,
+		post: async (path, fields, headers = {}) =>
+			ask(FILES.test(path) ? await forAccountIn(path) : path, {
 				method: 'POST',
 				headers: { Origin: origin, 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
-				body: encode(fields),
+				body: encode(await forAccount(path, fields)),
+			}),
+		upload: async (path, { body, type }, headers = {}) =>
+			ask(await forAccountIn(path), {
+				method: 'POST',
+				headers: { Origin: origin, 'Content-Type': type, ...headers },
+				body,
 			}),
 	};
+
+	/** AUTH-11: an address that says for which account its form was drawn. */
+	async function forAccountIn(path: string): Promise<string> {
+		return session() ? `${path}?${new URLSearchParams({ [ACCOUNT]: await account() })}` : path;
+	}
+
+	/** AUTH-11: as a page of the shop draws a form for who is signed in. A form that names an account itself stays as it is. */
+	async function forAccount(path: string, fields: Fields): Promise<Fields> {
+		const pairs = Array.isArray(fields) ? fields : Object.entries(fields);
+		if (!WRITES.test(path) || pairs.some(([name]) => name === ACCOUNT) || !session()) return fields;
+		return [...pairs, [ACCOUNT, await account()]];
+	}
+
+	function session(): string | undefined {
+		return [...jar].find(([name]) => name.includes('session_token'))?.[1];
+	}
+
+	async function account(): Promise<string> {
+		const key = session();
+		if (!key) return '';
+		const known = accounts.get(base + key);
+		if (known) return known;
+		const named = / name="account" value="([^"]+)"/.exec((await ask('/profile?edit=password')).body)?.[1];
+		if (named) accounts.set(base + key, named);
+		return named ?? '';
+	}
 }
 
 /** Like `fetch`, but with the header `Host` that is given: `fetch` always sends that of the URL. */

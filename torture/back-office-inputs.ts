@@ -371,7 +371,7 @@ export const staffForms: StaffForm[] = [
 			...{ 'bankAccount.title': 'Shop', 'bankAccount.bank': 'Bank', 'bankAccount.branch': 'Branch' },
 			...{
 				'bankAccount.account': '1',
-				'bankAccount.iban': 'PK36 MEZN 0001 2304',
+				'bankAccount.iban': 'PK92 MEZN 0001 2304 5678 9012',
 				'seen-bankAccount': seenAccount,
 			},
 		}),
@@ -439,6 +439,17 @@ export const staffForms: StaffForm[] = [
 		at: 'dispatched',
 		fields: () => ({}),
 	},
+	{
+		path: '/staff/outbox',
+		may: 'outbox',
+		idle: 'no mail was given up',
+		fields: () => ({ id: ORDER }),
+	},
+	{
+		path: '/staff/backup/file',
+		may: 'backup',
+		fields: () => ({}),
+	},
 ];
 
 /** The addresses of the back office that are only looked at, and what each asks for. */
@@ -502,6 +513,9 @@ export const staffAddresses: { path: string; may: Permission; query?: string[] }
 	{ path: '/staff/stale', may: 'edit-orders' },
 	{ path: '/staff/log', may: 'log', query: ['who', 'kind', 'order', 'from', 'to', 'after'] },
 	{ path: '/staff/log.csv', may: 'log', query: ['who', 'kind', 'order', 'from', 'to'] },
+	{ path: '/staff/outbox', may: 'outbox', query: ['tab', 'after'] },
+	{ path: '/staff/backup', may: 'backup' },
+	{ path: '/staff/backup/file', may: 'backup' },
 	{ path: '/staff/people', may: 'people' },
 	{ path: '/staff/people/invite', may: 'people' },
 	{ path: '/staff/people/*', may: 'people' },

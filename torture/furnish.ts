@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { invite, listInvitations } from '#app/accounts/people/invitations.server.ts';
 import { users } from '#app/accounts/tables.server.ts';
+import { deliveryDays } from '#app/orders/delivery-day.ts';
 import { findDeskOrders } from '#app/orders/list-desk-orders.server.ts';
 import { moveOrder } from '#app/orders/move-order.server.ts';
 import type { MovePayload } from '#app/orders/move-payload.ts';
@@ -153,10 +154,7 @@ async function moveOn(db: Db, orderId: string, to: Stage, people: Furnished['peo
 			...{ carrier: 'own', vehicle: 'LES 1', driverName: 'Other', driverPhone: '+923001234567' },
 			driverId: people.otherDriver,
 		},
-		attempted: {
-			reason: 'nobody-home',
-			nextDate: new Date(Date.now() + 3 * 864e5).toISOString().slice(0, 10),
-		},
+		attempted: { reason: 'nobody-home', nextDate: deliveryDays(new Date(), { road: 1, cutting: 0 })[0] },
 		delivered: { collected: order.due },
 		'part-delivered': { collected: order.due / 2, lines: [{ position: 0, kept: QUANTITY / 2 }] },
 		refused: { reason: 'changed-mind' },

@@ -34,11 +34,7 @@ export async function hostile(postgres: TestPostgres): Promise<Result> {
 		peak = Math.max(peak, ...memoryOfChildren(shop.pid));
 	}, 20);
 	const ask = (body: Uint8Array, type: string) =>
-		owner.ask(path, {
-			method: 'POST',
-			headers: { Origin: shop.origin, 'Content-Type': type, Accept: 'application/json' },
-			body,
-		});
+		owner.upload(path, { body, type }, { Accept: 'application/json' });
 	let [refused, kept] = [0, 0];
 	try {
 		const files = await hostilePictures();

@@ -9,7 +9,7 @@ import { planImport } from '#app/catalog/transfer/plan-import.server.ts';
 import { imports } from '#app/catalog/transfer/tables.server.ts';
 import { placeOrder } from '#app/orders/place-order.server.ts';
 import { type Db, openDatabase } from '#app/platform/open-database.server.ts';
-import { queryRows } from '#db/backup.server.ts';
+import { queryRows } from '#app/platform/query-rows.server.ts';
 import { addUser, newCheckout } from '#test/factories.ts';
 import { tryInterleavings } from '#test/interleavings.ts';
 import { wrongStocks } from '#test/ledger.ts';
@@ -112,6 +112,7 @@ async function planned(db: Db, rows: number): Promise<string> {
 		line: at + 2,
 		fields: {
 			id: `${at % 2 === 0 ? 'known' : 'fresh'}-${Math.floor(at / 2)}`,
+			...(at % 2 === 1 && { name: 'Fresh' }),
 			...{ price: NEW_PRICE / 100, stock: NEW_STOCK / 100 },
 		},
 	}));

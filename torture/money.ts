@@ -6,7 +6,7 @@ import { products } from '#app/catalog/tables.server.ts';
 import { priceCart } from '#app/orders/price-cart.server.ts';
 import { openDatabase } from '#app/platform/open-database.server.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#app/platform/quantity.ts';
-import { queryRows } from '#db/backup.server.ts';
+import { queryRows } from '#app/platform/query-rows.server.ts';
 import { newKey, signedIn } from '#test/customer.ts';
 import type { TestPostgres } from '#test/postgres.ts';
 import { systemBrowser } from '#test/system-browser.ts';

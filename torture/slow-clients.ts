@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { ACCOUNT } from '#app/accounts/account-field.ts';
 import { filesForm, photograph } from '#test/photographs.ts';
 import { demo, encode, logIn, visitor } from '#test/visitor.ts';
 import { findings } from './findings.ts';
@@ -164,7 +165,7 @@ async function slowUpload(origin: string): Promise<number> {
 	const bytes = await photograph(400, 500).jpeg().toBuffer();
 	const { body, type } = await filesForm([{ bytes, name: 'slab.jpg' }]);
 	const cookie = [...owner.jar].map(([name, value]) => `${name}=${value}`).join('; ');
-	const sent = request(origin + PICTURES, {
+	const sent = request(`${origin}${PICTURES}?${ACCOUNT}=${await owner.account()}`, {
 		method: 'POST',
 		headers: {
 			...{ Origin: origin, Cookie: cookie, Accept: 'application/json' },

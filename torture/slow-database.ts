@@ -63,6 +63,7 @@ export async function slowDatabase(
 					for (;;) {
 						const answer = await customer.checkout(basket);
 						if (answer.kind === 'placed') break;
+						if (answer.kind === 'answered' && answer.status !== 503) throw new Error(answer.text);
 						await pause(100);
 					}
 					if (basket === baskets[0]) recoveries.push(performance.now() - reopened);

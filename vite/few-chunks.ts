@@ -53,10 +53,15 @@ export function fewChunks(): Plugin {
 						// The first that matches: the pages of a product and of the cart need nothing of the lists.
 						// Paper, which only pages outside the shop's layout show.
 						{ name: 'sheets', test: /[\\/]app[\\/]orders[\\/]sheets[\\/]/, minShareCount: 2, priority: 1 },
+						// The readers of what is typed: a page of a stone loads them when one types. Lengths are read on fewer pages.
+						{ name: 'numbers', test: NUMBERS, minShareCount: 2, priority: 1 },
+						{ name: 'lengths', test: /[\\/]app[\\/]typed[\\/]lengths[\\/]/, minShareCount: 2, priority: 1 },
 						...['catalog/list', 'catalog', 'cart', 'orders', 'accounts', 'site'].map((folder) => ({
 							name: (id: string, build: Modules) =>
 								isOnlyOfBackOffice(id, build) ? null : folder.replace('catalog/', ''),
-							test: new RegExp(`[\\\\/]app[\\\\/]${folder.replace('/', '[\\\\/]')}[\\\\/]`),
+							test: new RegExp(
+								`[\\\\/]app[\\\\/]${folder.replace('/', '[\\\\/]')}[\\\\/](?!read-quantity|calculator-for-room)`,
+							),
 							minShareCount: 2,
 						})),
 					],
@@ -65,6 +70,9 @@ export function fewChunks(): Plugin {
 		},
 	};
 }
+
+/** What reads numbers, without what they count on a page. */
+const NUMBERS = /[\\/]app[\\/]typed[\\/](reading|tidy|units|number|amounts|measure-words)\./;
 
 type Chunk = { name: string; moduleIds: readonly string[] };
 
@@ -105,7 +113,8 @@ const CARDS =
 	/[\\/]app[\\/](catalog[\\/]list[\\/]product-grid\.tsx|live[\\/]use-live\.ts|instant[\\/]remembered-page\.ts)/;
 
 /** Shared components, and the newsletter's form. What only pages that few visitors open use is left out. */
-const SHARED = /[\\/]app[\\/](ui[\\/](?!select\.)|platform[\\/]|newsletter[\\/](copy|newsletter-form)\.)/;
+const SHARED =
+	/[\\/]app[\\/](ui[\\/](?!(?:select|focus-once)\.)|platform[\\/]|newsletter[\\/](copy|newsletter-form)\.)/;
 
 const ENTRY = /[\\/]entry\.client\.tsx/;
 

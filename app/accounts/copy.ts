@@ -86,8 +86,7 @@ export const accountsCopy = {
 		busy: 'Sending…',
 		sent: 'If that address has an account, a reset link is on its way.',
 		ask: 'Ask for a new password',
-		noMails:
-			'We cannot send emails at the moment. Ask here, then please message us on WhatsApp: we help you to log in.',
+		noMails: 'We cannot send emails at the moment. Ask here, then please write to us: we help you to log in.',
 		back: 'Back to login',
 	},
 
@@ -109,6 +108,9 @@ export const accountsCopy = {
 		/** Where no mail leaves the shop. */
 		noMails:
 			'We cannot send emails at the moment, so your address is not confirmed yet. Your orders stand all the same: we call you about them.',
+		/** MAIL-07. */
+		refused: (email: string) =>
+			`This address does not take mail: ${email}. Your orders stand all the same: we call you about them. Write to us, and we correct the address.`,
 		again: 'Send it again',
 		sending: 'Sending…',
 	},

@@ -44,7 +44,7 @@ export async function editAccount(edit: Edit): Promise<EditResult | null> {
 	}
 }
 
-const profileForm = z.object({ name: personName(copy.noName, 100) });
+export const profileForm = z.object({ name: personName(copy.noName, 100) });
 
 /** Log and orders show who did what by this name, so nobody of the staff chooses an own one. */
 async function editProfile({ db, viewer, form }: Edit): Promise<EditResult> {

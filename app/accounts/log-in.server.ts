@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { email } from '#app/platform/form.server.ts';
+import { knownEmail } from '#app/platform/form.server.ts';
 import { type AuthResult, callAuth } from './call-auth.server.ts';
 import { accountsCopy as copy } from './copy.ts';
 import type { Auth } from './create-auth.server.ts';
 
 export const loginForm = z.object({
-	email,
+	email: knownEmail,
 	password: z.string({ error: copy.noPassword }).min(1, copy.noPassword),
 	remember: z.string().optional(),
 	/** The token of a wait. */

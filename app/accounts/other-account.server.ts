@@ -5,13 +5,13 @@ import { accountsCopy as copy } from './copy.ts';
 import type { Viewer } from './viewer.ts';
 
 /**
- * AUTH-11: asks again where a form was drawn for another account than the one that presses it. What was typed stays, and the next press
- * is this account's. Null where it is the same, or where a page from before an upgrade does not say.
+ * AUTH-11: asks again where a form was drawn for another account than the one that presses it, or says none. What was typed stays, and
+ * the next press is this account's. Null where it is the same.
  */
 export function otherAccount(form: Form, viewer: Pick<Viewer, 'id' | 'email'> | null): Refusal | null {
-	const drawnFor = form.get(ACCOUNT);
+	const drawnFor = form.get(ACCOUNT) ?? '';
 	const own = viewer?.id ?? '';
-	if (drawnFor === null || drawnFor === own) return null;
+	if (drawnFor === own) return null;
 	const asks = viewer ? copy.otherAccount(viewer.email) : copy.noAccount;
 	return { errors: { form: asks }, values: { ...typed(form), [ACCOUNT]: own } };
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { email } from '#app/platform/form.server.ts';
+import { knownEmail } from '#app/platform/form.server.ts';
 import { type AuthResult, callAuth } from './call-auth.server.ts';
 import type { Auth } from './create-auth.server.ts';
 
-export const requestResetForm = z.object({ email });
+export const requestResetForm = z.object({ email: knownEmail });
 
 /** Mails a reset link to an address that has an account. An address without one gets the same result. */
 export function requestReset(auth: Auth, headers: Headers, email: string): Promise<AuthResult> {

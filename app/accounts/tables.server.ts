@@ -25,6 +25,7 @@ export const users = pgTable(
 		createdAt: at('created_at').notNull().defaultNow(),
 		updatedAt: at('updated_at').notNull().defaultNow(),
 	},
+	// `users_search`, of name and email, is made by a migration by hand, because it needs the extension pg_trgm.
 	(table) => [check('users_sample_credit', sql`${table.sampleCredit} >= 0`)],
 );
 

@@ -6,14 +6,20 @@ import { accountsCopy } from './copy.ts';
 
 const copy = accountsCopy.unverified;
 
-/** Asks a customer whose address is not verified to open the mailed link. */
-export function UnverifiedNote() {
+type Props = {
+	/** MAIL-07: the address has refused the latest mail. */
+	refused: boolean;
+};
+
+/** Asks a customer whose address is not verified to open the mailed link, and says so where no mail reaches the address. */
+export function UnverifiedNote({ refused }: Props) {
 	const { viewer, mailsArrive } = useRootData();
-	if (!viewer || viewer.emailVerified) return null;
+	if (!viewer || (viewer.emailVerified && !refused)) return null;
+	const unverified = mailsArrive ? copy.note(viewer.email) : copy.noMails;
 	return (
 		<div className="mt-6 max-w-prose wrap-anywhere">
 			<Notice role="none">
-				<p>{mailsArrive ? copy.note(viewer.email) : copy.noMails}</p>
+				<p>{refused ? copy.refused(viewer.email) : unverified}</p>
 				<SendAgain />
 			</Notice>
 		</div>

@@ -1,8 +1,8 @@
 import { CUT, cutTo, type Goods, SLAB } from '#app/catalog/goods.ts';
 import { offersOf, priceOf } from '#app/catalog/offers.ts';
 import { USUAL_DENSITY, USUAL_THICKNESS } from '#app/catalog/weight.ts';
+import { FOOT, INCH } from '#app/typed/lengths/units.ts';
 import type { Kind } from './form.ts';
-import { FOOT, INCH } from './lengths/units.ts';
 import type { Reader } from './reader.ts';
 import { hasBond, type Stone, sizesFor } from './stone.ts';
 import { bondOf } from './tiles/bond.ts';

@@ -1,7 +1,6 @@
-import { groupThousands } from '#app/platform/group-thousands.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
-import type { LengthFault } from './lengths/parse-length.ts';
-import { FOOT, INCH } from './lengths/units.ts';
+import { groupThousands } from '#app/typed/group-thousands.ts';
+import { FOOT, INCH } from '#app/typed/lengths/units.ts';
 import type { TileSize } from './tiles/bond.ts';
 import { SIXTEENTH } from './tiles/grain.ts';
 import type { LaidSize } from './tiles/lay-tiles.ts';
@@ -17,15 +16,6 @@ export const counted = (number: number, one: string, many: string): string =>
 
 /** Hundredths of a sq ft of so many square sixteenths, to the nearest. */
 export const squareFeet = (area: number): string => formatQuantity(Math.round((area * 100) / FOOT ** 2));
-
-const length: Record<LengthFault, string> = {
-	empty: 'Type a length, such as 10\'6".',
-	'not-a-length': 'We cannot read this as a length. Type it as 10\'6", 126 in or 3.2 m.',
-	zero: 'A length has to be more than 0.',
-	negative: 'A length has to be more than 0.',
-	inches: 'Inches after feet stay below 12.',
-	'too-long': 'The longest length is 1,000 ft.',
-};
 
 const plan: Record<PlanFault['code'], string> = {
 	empty: 'Add a rectangle.',
@@ -62,13 +52,11 @@ const inch = (grains: number): string => `${Math.round(grains / SIXTEENTH / INCH
 
 /** What a shopper reads in the result. */
 export const calculatorCopy = {
-	length,
 	plan,
 	wall,
 	lay,
 	forms,
-	notNumber: 'Type a number.',
-	tooHigh: (most: number) => `At most ${count(most)}.`,
+	emptyLength: 'Type a length, such as 10\'6".',
 
 	tiles: (tiles: number, inches: string) => `${counted(tiles, 'tile', 'tiles')} of ${inches}`,
 	tilesAlone: (tiles: number) => counted(tiles, 'tile', 'tiles'),

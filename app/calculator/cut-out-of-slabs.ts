@@ -1,7 +1,7 @@
 import { cutTo, quantityOf } from '#app/catalog/goods.ts';
+import { formatLength, sizeWords } from '#app/typed/lengths/format-length.ts';
 import type { Chosen } from './chosen.ts';
 import { calculatorCopy as copy, count } from './copy.ts';
-import { formatLength, sizeWords } from './lengths/format-length.ts';
 import type { Bought, Figure, Outcome } from './outcome.ts';
 import type { Reader } from './reader.ts';
 import { billOf } from './slabs/bill.ts';

@@ -1,5 +1,5 @@
+import { formatLength } from '#app/typed/lengths/format-length.ts';
 import { formCopy as copy } from './form-copy.ts';
-import { formatLength } from './lengths/format-length.ts';
 import type { DrawnCutOut, DrawnSide, FloorDrawing } from './tiles/draw-floor.ts';
 
 /** The drawing's own units: so many across, with a margin for the figures. */

@@ -167,7 +167,7 @@ export const formCopy = {
 	backToLine: 'Back to the cart',
 	added: 'Added to cart!',
 	full: 'All that we have of this stone is in your cart.',
-	needsScript: 'Adding to the cart needs JavaScript. Send us the calculation on WhatsApp instead.',
+	needsScript: 'Adding to the cart needs JavaScript.',
 	send: 'Send on WhatsApp',
 	skirting: 'Skirting for this room',
 	fold: (rows: number) => `All ${rows} rows`,

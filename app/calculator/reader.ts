@@ -1,6 +1,9 @@
+import { readLength } from '#app/typed/lengths/read-length.ts';
+import { measureWords } from '#app/typed/measure-words.ts';
+import { readNumber } from '#app/typed/number.ts';
+import type { Unit } from '#app/typed/units.ts';
 import { calculatorCopy as copy } from './copy.ts';
 import type { Form, Row } from './form.ts';
-import { parseLength } from './lengths/parse-length.ts';
 import type { Most } from './most.ts';
 
 /** Words at fields: by the field's name, in a list with the row behind a dot, `part-w.2`. */
@@ -14,6 +17,9 @@ export type Ask = {
 	/** Nothing at all may be typed as 0. */
 	zero?: boolean;
 };
+
+/** Of millimetres and per cent. */
+const DECIMALS = 4;
 
 /** Reads lengths and numbers from a form, and notes in words what it cannot read. */
 export class Reader {
@@ -40,12 +46,12 @@ export class Reader {
 
 	/** Sixteenths of an inch; 0 where there is a fault. */
 	length(key: string, typed: string, { bare = 'feet', empty, zero = false }: Ask = {}): number {
-		const text = bare === 'inches' && /^[\p{Nd}\s./,¼½¾⅛⅜⅝⅞]+$/u.test(typed) ? `${typed} in` : typed;
-		const length = parseLength(text);
-		if (typeof length === 'number') return length;
-		if (length === 'empty' && empty !== undefined) return empty;
-		if (length === 'zero' && zero) return 0;
-		this.fault(key, copy.length[length]);
+		const reading = readLength(typed, bare);
+		if (reading.ok) return reading.value;
+		const { kind } = reading.fault;
+		if (kind === 'empty' && empty !== undefined) return empty;
+		if (kind === 'zero-length' && zero) return 0;
+		this.fault(key, kind === 'empty' ? copy.emptyLength : measureWords(reading.fault));
 		return 0;
 	}
 
@@ -53,13 +59,12 @@ export class Reader {
 		return this.length(name, this.text(name), ask);
 	}
 
-	/** A number, in the digits of any of the shop's languages. */
-	number(key: string, typed: string, { most, whole = true }: { most: number; whole?: boolean }): number {
-		const digits = typed.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15));
-		const isNumber = whole ? /^\d{1,9}$/.test(digits) : /^\d{1,9}(\.\d{1,4})?$/.test(digits);
-		const number = isNumber ? Number(digits) : Number.NaN;
-		if (number <= most) return number;
-		this.fault(key, isNumber ? copy.tooHigh(most) : copy.notNumber);
+	/** A number up to `most`, a whole one where it counts something. */
+	number(key: string, typed: string, most: number, unit: Unit = 'number'): number {
+		const decimals = unit === 'number' ? 0 : DECIMALS;
+		const reading = readNumber(typed, { unit, decimals, most: most * 10 ** decimals });
+		if (reading.ok) return reading.value / 10 ** decimals;
+		this.fault(key, measureWords(reading.fault));
 		return 0;
 	}
 

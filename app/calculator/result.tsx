@@ -1,6 +1,7 @@
 import { AddToProject } from '#app/catalog/add-to-project.tsx';
 import { sizeInWords } from '#app/catalog/goods-words.ts';
 import { nameOf } from '#app/catalog/product.ts';
+import { formatLength } from '#app/typed/lengths/format-length.ts';
 import { Link } from '#app/ui/link.tsx';
 import { AddBought } from './add-bought.tsx';
 import { FloorPlan } from './floor-plan.tsx';
@@ -8,7 +9,6 @@ import { type Form, formQuery, ofKind, sharedQuery } from './form.ts';
 import { formCopy as copy } from './form-copy.ts';
 import { goodsWords } from './goods-bought.ts';
 import { calculatorAddress } from './kind-links.tsx';
-import { formatLength } from './lengths/format-length.ts';
 import type { Drawing, Figure, Table } from './outcome.ts';
 import { SendLink } from './send-link.tsx';
 import { SlabPlan } from './slab-plan.tsx';
@@ -25,6 +25,7 @@ type State = { working: boolean };
 /** CALC-02: what a form comes to: the answer, its drawing, every figure with its sum, and the ways on. */
 export function Result({ form, stone, worked, working }: Props & State) {
 	const { outcome, chosen } = worked;
+	const goods = goodsWords(chosen);
 	return (
 		<section
 			id={RESULT}
@@ -44,7 +45,8 @@ export function Result({ form, stone, worked, working }: Props & State) {
 						<p className="mt-1 text-sm text-stone-1">{outcome.why}</p>
 					</div>
 					<p className="figures mt-2 text-sm">
-						{[stone ? nameOf(stone) : '', goodsWords(chosen)].filter(Boolean).join(', ')}
+						{stone && <bdi>{nameOf(stone)}</bdi>}
+						{goods && <span>{stone ? `, ${goods}` : goods}</span>}
 					</p>
 					<Notes notes={outcome.notes} />
 					{outcome.drawings.map((drawing) => (

@@ -1,6 +1,6 @@
 import { formatQuantity } from '#app/platform/quantity.ts';
+import { FOOT, INCH } from '#app/typed/lengths/units.ts';
 import { count, counted, squareFeet } from './copy.ts';
-import { FOOT, INCH } from './lengths/units.ts';
 import type { CounterFault } from './slabs/counter.ts';
 import type { Nested, NestFault } from './slabs/nest.ts';
 import type { PieceKind } from './slabs/piece.ts';

@@ -1,10 +1,10 @@
 import { weightOf } from '#app/catalog/weight.ts';
 import { vehicles } from '#app/owner/vehicles.ts';
 import { discountBadge, discountedPrice, formatMoney, lineTotal } from '#app/platform/money.ts';
+import { FOOT } from '#app/typed/lengths/units.ts';
 import type { Chosen } from './chosen.ts';
 import { calculatorCopy } from './copy.ts';
 import { figuresCopy as copy } from './figures-copy.ts';
-import { FOOT } from './lengths/units.ts';
 import type { Figure, Outcome } from './outcome.ts';
 import type { Stone } from './stone.ts';
 import { carriersFor, vehicleFor } from './vehicle.ts';

@@ -1,8 +1,8 @@
 import { quantityOf } from '#app/catalog/goods.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
+import { sizeWords } from '#app/typed/lengths/format-length.ts';
 import type { Chosen, Size } from './chosen.ts';
 import { calculatorCopy as copy, count } from './copy.ts';
-import { sizeWords } from './lengths/format-length.ts';
 import type { Outcome, Table } from './outcome.ts';
 import type { Reader } from './reader.ts';
 import { type SoldTiles, singleTiles, versaillesBundles } from './sold-tiles.ts';
@@ -30,11 +30,11 @@ export function tiled(reader: Reader, { goods, tile }: Chosen, ground: Ground): 
 	const bond = bondOf(reader.text('bond'));
 	const size = {
 		...laidAs(tile, bond),
-		joint: reader.number('joint', reader.text('joint'), { most: 20, whole: false }),
+		joint: reader.number('joint', reader.text('joint'), 20, 'mm'),
 	};
 	const usual = usualWaste(bond, Math.max(tile.w, tile.h));
 	const typed = reader.text('waste');
-	const waste = typed ? reader.number('waste', typed, { most: MOST_WASTE, whole: false }) : usual.usual;
+	const waste = typed ? reader.number('waste', typed, MOST_WASTE, 'percent') : usual.usual;
 	if (!reader.isSound) return null;
 	const counted = countTiles(floor, bond, size, waste, 2, reader.most.tiles);
 	if (typeof counted === 'string') {

@@ -39,7 +39,7 @@ export function workOutCounter(reader: Reader, chosen: Chosen): Outcome | null {
 function cutOutsIn(reader: Reader): CutOut[] {
 	return reader.rows('hole').map(({ hole, run = '', middle = '', w = '', h = '' }, index) => ({
 		kind: (['sink', 'hob', 'basin'] as const).find((kind) => kind === hole) ?? 'sink',
-		wall: reader.number(`hole-run.${index}`, run, { most: 3 }) - 1,
+		wall: reader.number(`hole-run.${index}`, run, 3) - 1,
 		middle: middle === '' ? null : reader.length(`hole-middle.${index}`, middle),
 		w: reader.length(`hole-w.${index}`, w, { bare: 'inches' }),
 		h: reader.length(`hole-h.${index}`, h, { bare: 'inches' }),

@@ -1,8 +1,8 @@
 import { quantityOf } from '#app/catalog/goods.ts';
+import { formatLength, sizeWords } from '#app/typed/lengths/format-length.ts';
 import type { Chosen, Size } from './chosen.ts';
 import { calculatorCopy as copy, count } from './copy.ts';
 import { cutOutOfSlabs } from './cut-out-of-slabs.ts';
-import { formatLength, sizeWords } from './lengths/format-length.ts';
 import type { Outcome } from './outcome.ts';
 import type { Reader } from './reader.ts';
 import {
@@ -33,7 +33,7 @@ function wallsIn(reader: Reader): SkirtedWall[] {
 	return reader.rows('side').map(({ w = '', doors = '' }, index) => ({
 		length: reader.length(`side-w.${index}`, w),
 		doors: doors
-			.split(/[+;&]/)
+			.split(/[+;&]|,\s/)
 			.filter((door) => door.trim() !== '')
 			.map((door) => reader.length(`side-doors.${index}`, door.trim())),
 	}));

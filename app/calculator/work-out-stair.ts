@@ -9,7 +9,7 @@ import { slabsCopy } from './slabs-copy.ts';
 
 /** A stair: treads, risers, landings and winders. */
 export function workOutStair(reader: Reader, chosen: Chosen): Outcome | null {
-	const counted = (name: string) => reader.number(name, reader.text(name), { most: MOST_STEPS });
+	const counted = (name: string) => reader.number(name, reader.text(name), MOST_STEPS);
 	const stair: Stair = {
 		risers: counted('risers'),
 		treads: counted('treads'),
@@ -41,6 +41,6 @@ function turnsIn(reader: Reader): Turn[] {
 		kind: turn === 'winder' ? 'winder' : 'landing',
 		w: reader.length(`turn-w.${index}`, w),
 		h: reader.length(`turn-h.${index}`, h),
-		count: reader.number(`turn-count.${index}`, count, { most: MOST_STEPS }),
+		count: reader.number(`turn-count.${index}`, count, MOST_STEPS),
 	}));
 }

@@ -6,7 +6,8 @@ import { chargedPrice, formatMoney, lineTotal } from '#app/platform/money.ts';
 import { useFacts } from '#app/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
-import { type Line, laterDiscount, lineKey } from './cart.ts';
+import { calculatorFor } from './calculator-for.ts';
+import { type Line, laterDiscount } from './cart.ts';
 import { cartCopy } from './copy.ts';
 import { LineChanges } from './line-changes.tsx';
 import { LineGoods, LinePieces } from './line-goods.tsx';
@@ -71,27 +72,4 @@ export function CartLine({ line, current, inCart, onRemove }: Props) {
 			</div>
 		</div>
 	);
-}
-
-/** What the calculator works out for each use; a floor for any other. */
-const KINDS: Readonly<Record<string, string>> = {
-	walls: 'wall',
-	staircase: 'stair',
-	kitchen: 'counter',
-	vanity: 'counter',
-};
-
-/** CALC-07: the calculator with the line's stone and goods. It leads back to the line. */
-function calculatorFor(line: Line): string {
-	const { id, size, thickness, finish, use } = line;
-	const said = {
-		line: lineKey(line),
-		kind: KINDS[use] ?? '',
-		stone: id,
-		size,
-		thickness: thickness ? String(thickness) : '',
-		finish,
-	};
-	const params = Object.entries(said).filter(([, value]) => value !== '');
-	return `${href('/calculator')}?${new URLSearchParams(params)}`;
 }

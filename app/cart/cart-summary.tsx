@@ -1,9 +1,11 @@
 import { href } from 'react-router';
+import { CUT, sizeOption } from '#app/catalog/goods.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import { useFacts, useRootData } from '#app/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { TruckDay } from '#app/ui/truck-day.tsx';
 import { type Cart, cartTotal, lineKey, quantityInCart } from './cart.ts';
 import { lineChanges } from './changes.ts';
 import { cartCopy } from './copy.ts';
@@ -32,6 +34,7 @@ export function CartSummary({ cart, currentProducts, onGoTo }: Props) {
 				</dd>
 			</dl>
 			<p className="mt-2 text-sm text-stone-1">{cartCopy.pays}</p>
+			<TruckDay isCut={cart.some(({ size }) => sizeOption(size) === CUT)} />
 			{dueWords(cart, facts.discountInCart, viewer?.sampleCredit ?? 0).map((text) => (
 				<p key={text} className="figures mt-2 text-sm">
 					{text}
@@ -67,9 +70,13 @@ function Changes({ cart, currentProducts, onGoTo }: Props) {
 				<ul>
 					{changed.map(({ line, inCart, change }) => (
 						<li key={`${lineKey(line)} ${change.kind}`} className="mt-2">
-							<p className="text-fault">{`${nameOf(line)}: ${changeWords(change, line, inCart)}`}</p>
-							<Button tone="plain" onClick={() => onGoTo(lineKey(line))}>
-								{cartCopy.goTo(nameOf(line))}
+							<p className="text-fault">
+								<bdi>{nameOf(line)}</bdi>
+								<span>{`: ${changeWords(change, line, inCart)}`}</span>
+							</p>
+							<Button tone="plain" className="text-start wrap-anywhere" onClick={() => onGoTo(lineKey(line))}>
+								<span>{`${cartCopy.goTo} `}</span>
+								<bdi>{nameOf(line)}</bdi>
 							</Button>
 						</li>
 					))}

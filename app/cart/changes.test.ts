@@ -42,6 +42,11 @@ test('[CART-01] reports a product that is gone, sold out, short of stock, or has
 	]);
 });
 
+test('[GOODS-10] what is cut asks for its measures', () => {
+	const [change] = lineChanges({ ...line, size: 'cut' }, current, false);
+	expect(change).toMatchObject({ kind: 'not-offered', cut: expect.stringContaining('sq ft') });
+});
+
 test('[CART-04] [BUY-01] a new discount is a price change where the owner charges by it, and is told where not', () => {
 	const cheaper = { ...current, discount: 1000 };
 	expect(lineChanges(line, cheaper, false)).toEqual([{ kind: 'discount', price: 40_500 }]);

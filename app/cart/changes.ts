@@ -1,6 +1,6 @@
 import { isCuttable, piecesOf, usualGoods, wholeDown, wholeUp } from '#app/catalog/goods.ts';
 import { cutBounds } from '#app/catalog/goods-words.ts';
-import { pieceOf, priceOf, type SoldProduct } from '#app/catalog/offers.ts';
+import { lacksMeasures, linePriceOf, pieceOf, priceOf, type SoldProduct } from '#app/catalog/offers.ts';
 import { chargedPrice } from '#app/platform/money.ts';
 import { MIN_QUANTITY } from '#app/platform/quantity.ts';
 import { addLine, type Cart, type Line, lineKey, removeLine, toLine } from './cart.ts';
@@ -34,7 +34,7 @@ export function lineChanges(
 	if (!current) return [{ kind: 'gone' }];
 	const { stock, discount } = current;
 	if (stock < MIN_QUANTITY) return [{ kind: 'sold-out' }];
-	const listed = priceOf(current, line);
+	const listed = linePriceOf(current, line);
 	if (listed === null) return [notOffered(line, current)];
 	const changes: Change[] = [];
 	const piece = pieceOf(current, line);
@@ -53,8 +53,9 @@ export function lineChanges(
 	return changes;
 }
 
-function notOffered({ size }: Line, { slabSize }: SoldProduct): Change {
-	return { kind: 'not-offered', ...(!isCuttable(size, slabSize) && { cut: cutBounds(slabSize) }) };
+function notOffered(line: Line, product: SoldProduct): Change {
+	const isAskedFor = lacksMeasures(product, line) || !isCuttable(line.size, product.slabSize);
+	return { kind: 'not-offered', ...(isAskedFor && { cut: cutBounds(product.slabSize) }) };
 }
 
 /**

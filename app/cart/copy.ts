@@ -1,5 +1,5 @@
 import { discountBadge, discountedPrice, formatMoney } from '#app/platform/money.ts';
-import { formatQuantity, MAX_QUANTITY, MIN_QUANTITY } from '#app/platform/quantity.ts';
+import { formatQuantity } from '#app/platform/quantity.ts';
 
 /** What a shopper reads in the cart; the add buttons' words are in `button-copy.ts`. Money in paisa, quantities in hundredths of a sq ft. */
 export const cartCopy = {
@@ -73,17 +73,9 @@ export const cartCopy = {
 	acceptDiscount: 'That is fine',
 
 	lookBefore: 'Please look at this before the checkout:',
-	goTo: (name: string) => `Go to ${name}`,
+	goTo: 'Go to',
 
-	/** Why a typed quantity was not taken. */
-	fault: {
-		room: (typed: string) =>
-			`“${typed}” looks like a room: its length and its width. We sell by the square foot.`,
-		measure: 'How much to order for a room',
-		little: `The least we cut is ${formatQuantity(MIN_QUANTITY)} sq ft.`,
-		much: `One order takes at most ${formatQuantity(MAX_QUANTITY)} sq ft of a stone. For more, ask us on WhatsApp.`,
-		notWhole: (typed: string, such: string) =>
-			`“${typed}” is not a whole number. Please type whole pieces, such as ${such}.`,
-		noNumber: (typed: string) => `“${typed}” is not a number. Please type square feet, such as 12.5.`,
-	},
+	/** Behind why a typed quantity was not taken. */
+	askForMore: 'For more, ask us.',
+	measure: 'How much to order for a room',
 } as const;

@@ -5,6 +5,7 @@ import { nameOf } from '#app/catalog/product.ts';
 import { chargedPrice, lineTotal } from '#app/platform/money.ts';
 import { useFacts } from '#app/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
+import { focusOnce } from '#app/ui/focus-once.ts';
 import { type Cart, type Line, lineKey, setQuantity } from './cart.ts';
 import { updateCart } from './cart-store.ts';
 import { acceptPrice, type Change, lineChanges, takeUsual } from './changes.ts';
@@ -30,7 +31,7 @@ export function LineChanges({ line, current, inCart, onRemove }: Props) {
 	function apply(change: (cart: Cart) => Cart) {
 		updateCart(change);
 		// The pressed button disappears with its notice, and the focus would be lost with it.
-		container.current?.focus({ preventScroll: true });
+		focusOnce(container.current, { preventScroll: true });
 	}
 
 	return (

@@ -1,17 +1,18 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { href } from 'react-router';
 import { wholePieces } from '#app/catalog/goods.ts';
 import { pieceKind, piecesInWords } from '#app/catalog/goods-words.ts';
 import { nameOf } from '#app/catalog/product.ts';
+import { readQuantity, roomArea } from '#app/catalog/read-quantity.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
+import { measureWords } from '#app/typed/measure-words.ts';
+import type { MeasureFault } from '#app/typed/reading.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { calculatorForFloor } from './calculator-for.ts';
 import { type Line, lineKey, setQuantity } from './cart.ts';
 import { updateCart } from './cart-store.ts';
 import { cartCopy } from './copy.ts';
 import { amountOf } from './line-goods.tsx';
-import { parsePieces, parseQuantity } from './parse-quantity.ts';
-import { type QuantityFault, quantityFault } from './quantity-fault.ts';
 
 const box = 'figures min-h-11 rounded-sm border px-3 text-start text-base whitespace-nowrap';
 
@@ -22,7 +23,7 @@ const box = 'figures min-h-11 rounded-sm border px-3 text-start text-base whites
  */
 export function QuantityEdit({ line }: { line: Line }) {
 	const [editing, setEditing] = useState(false);
-	const [fault, setFault] = useState<QuantityFault | null>(null);
+	const [fault, setFault] = useState<MeasureFault | null>(null);
 	const field = useRef<HTMLInputElement>(null);
 	const button = useRef<HTMLButtonElement>(null);
 	/** The key by which the field was left. Then the focus returns to the button. */
@@ -52,9 +53,9 @@ export function QuantityEdit({ line }: { line: Line }) {
 	function leave() {
 		const typed = field.current?.value ?? '';
 		if (leftBy.current !== 'Escape') {
-			const quantity = piece ? parsePieces(typed, piece) : parseQuantity(typed);
-			if (quantity === null) afterPress(() => setFault(quantityFault(typed, piece)));
-			else set(quantity);
+			const reading = readQuantity(typed, line);
+			if (reading.ok) set(reading.value);
+			else if (reading.fault.kind !== 'empty') afterPress(() => setFault(reading.fault));
 		}
 		setEditing(false);
 	}
@@ -82,7 +83,7 @@ export function QuantityEdit({ line }: { line: Line }) {
 				>
 					{pieces > 0 ? piecesInWords(size, pieces) : cartCopy.sqFt(quantity)}
 				</button>
-				{fault && <Fault fault={fault} line={line} onTake={take} />}
+				{fault && <Refusal fault={fault} line={line} onTake={take} />}
 			</>
 		);
 	}
@@ -117,43 +118,29 @@ function afterPress(then: () => void): void {
 	else then();
 }
 
-type FaultProps = { fault: QuantityFault; line: Line; onTake: (area: number) => void };
+type RefusalProps = { fault: MeasureFault; line: Line; onTake: (area: number) => void };
 
 /** The last item of the line's row, on a line of its own. */
-function Fault({ fault, line, onTake }: FaultProps) {
+function Refusal({ fault, line, onTake }: RefusalProps) {
+	const area = roomArea(fault, line.piece);
 	return (
 		<div role="alert" className="order-last basis-full text-sm text-fault">
-			<p>{faultWords(fault, line)}</p>
+			<p>{fault.kind === 'much' ? `${measureWords(fault)} ${cartCopy.askForMore}` : measureWords(fault)}</p>
 			{fault.kind === 'room' && (
 				<p className="flex flex-wrap gap-x-5 text-ink">
-					{fault.area !== null && (
-						<Button tone="plain" onClick={() => onTake(fault.area as number)}>
-							{cartCopy.setTo(amountOf({ ...line, quantity: fault.area }))}
+					{area !== null && (
+						<Button tone="plain" onClick={() => onTake(area)}>
+							{cartCopy.setTo(amountOf({ ...line, quantity: area }))}
 						</Button>
 					)}
 					<Link
-						to={href('/blog/:id', { id: 'how-much-extra-to-order' })}
+						to={calculatorForFloor(line, fault.sides)}
 						className="inline-flex min-h-11 items-center underline decoration-stone-2 underline-offset-4"
 					>
-						{cartCopy.fault.measure}
+						{cartCopy.measure}
 					</Link>
 				</p>
 			)}
 		</div>
 	);
-}
-
-function faultWords(fault: QuantityFault, line: Line): string {
-	switch (fault.kind) {
-		case 'room':
-			return cartCopy.fault.room(fault.typed);
-		case 'little':
-			return cartCopy.fault.little;
-		case 'much':
-			return cartCopy.fault.much;
-		case 'not-whole':
-			return cartCopy.fault.notWhole(fault.typed, piecesInWords(line.size, 2));
-		case 'no-number':
-			return cartCopy.fault.noNumber(fault.typed);
-	}
 }

@@ -14,6 +14,8 @@ const EVERY_PRODUCT = [
 	'app/catalog/transfer/import-products.server.ts',
 	'app/catalog/transfer/list-known-ids.server.ts',
 	'app/catalog/transfer/plan-import.server.ts',
+	'app/catalog/transfer/read-rows.server.ts',
+	'app/catalog/transfer/spell-categories.server.ts',
 	'app/inventory/change-stock.server.ts',
 	'app/inventory/find-stock.server.ts',
 	'app/inventory/list-stocks.server.ts',

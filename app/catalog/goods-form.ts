@@ -9,14 +9,15 @@ export type Chosen = Said & { more: number; quantity: number; piece: number };
 
 /**
  * Reads what is chosen on a product's page, before React starts too; without a form, 1 sq ft of the usual goods. A field is named
- * by `data-goods` and has no name, so that the browser puts nothing into the cart's address. Each option says what it adds to the
+ * by `data-goods` and has no name, so that the browser puts nothing into the cart's address. What
+ * React has read of a typed field is in its `data-read`; until then it is a plain number. Each option says what it adds to the
  * price (`data-more`), and a size the area of its pieces (`data-area`) or that it is cut to measures (`data-cut`).
  */
 export const chosenIn = (form: HTMLFormElement | null): Chosen => {
 	const said = {} as Said;
 	let more = 0;
 	for (const { value, dataset, selectedOptions } of (form?.elements ?? []) as HTMLSelectElement[]) {
-		said[dataset.goods as keyof Goods] = value;
+		said[dataset.goods as keyof Goods] = dataset.read ?? value;
 		for (const { dataset } of selectedOptions ?? []) {
 			Object.assign(said, dataset);
 			more += +(dataset.more ?? 0);

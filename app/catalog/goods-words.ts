@@ -1,5 +1,5 @@
-import { groupThousands } from '#app/platform/group-thousands.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
+import { groupThousands } from '#app/typed/group-thousands.ts';
 import { CUT, cutMost, type Goods, measuresOf, SLAB, sizeOption } from './goods.ts';
 import { goodsCopy as copy } from './goods-copy.ts';
 import { type Use, useWords } from './uses.ts';

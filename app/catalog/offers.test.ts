@@ -1,5 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
-import { type Assortment, inFull, inShort, offersOf, pieceOf, piecesIn, priceOf, soldAs } from './offers.ts';
+import {
+	type Assortment,
+	inFull,
+	inShort,
+	linePriceOf,
+	offersOf,
+	pieceOf,
+	piecesIn,
+	priceOf,
+	soldAs,
+} from './offers.ts';
 import { parseOptionPrice } from './option-price.ts';
 
 const stone: Assortment = {
@@ -135,10 +145,20 @@ test.each([
 	['another tile', '24×24', 4 * SQ_FT],
 	['a slab', 'slab', 49.5 * SQ_FT],
 	['a cut piece', 'cut 24×12', 2 * SQ_FT],
-	['what is cut to measures that nobody has said', 'cut', 0],
 ])('[GOODS-10] %s is sold in whole pieces, or by the sq ft', (_, size, piece) => {
 	expect(pieceOf(stone, { size })).toBe(piece);
 	expect(soldAs(stone, { ...usual, size })?.piece).toBe(piece);
+});
+
+test('[GOODS-10] what is cut is sold once its measures are said, or as the card’s own', () => {
+	const cut = { ...usual, size: 'cut' };
+	expect([priceOf(stone, cut) !== null, linePriceOf(stone, cut), soldAs(stone, cut)]).toEqual([
+		true,
+		null,
+		null,
+	]);
+	expect(linePriceOf({ ...stone, tileSizes: [] }, cut)).toBeNull();
+	expect(soldAs({ ...stone, tileSizes: [], slabSize: '' }, cut)).toMatchObject({ size: '', piece: 0 });
 });
 
 test('[GOODS-10] of a stone of slabs alone a card sells square feet, and a slab is whole', () => {

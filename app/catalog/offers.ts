@@ -92,6 +92,14 @@ export function priceOf(product: Assortment, goods: Goods): number | null {
 	return price > 0 || product.price === 0 ? price : null;
 }
 
+/** GOODS-10: whether somebody has still to say to which measures it is cut. As the card's own goods it is sold by the sq ft (CART-02). */
+export const lacksMeasures = (product: Sizes, { size }: Pick<Goods, 'size'>): boolean =>
+	size === CUT && usualSize(product) !== CUT;
+
+/** What a line of these goods is sold at; null also where its measures are not said. */
+export const linePriceOf = (product: Assortment, goods: Goods): number | null =>
+	lacksMeasures(product, goods) ? null : priceOf(product, goods);
+
 /** A product without a list has nothing to choose, and 0 or empty text is all that can be asked for. */
 function chosenOf<Value>(options: readonly Option<Value>[], wanted: Value): Option<Value> | undefined {
 	const found = options.find(({ value }) => value === wanted);
@@ -120,15 +128,15 @@ export function inShort(goods: Goods, usual: Goods): Goods {
 
 /**
  * GOODS-10: the area of a piece, where goods are sold in whole pieces: in any size but the card's own. 0: they are sold by the sq ft, as a
- * card's are (CART-02), and what is cut to measures that nobody has said.
+ * card's are (CART-02), or nobody has said to which measures they are cut.
  */
 export function pieceOf(product: Sizes, { size }: Pick<Goods, 'size'>): number {
 	return size === '' || size === usualSize(product) ? 0 : (pieceArea(size, product.slabSize) ?? 0);
 }
 
-/** What a line of a cart keeps of these goods: in short, their price, and their piece. Null where the shop does not offer them. */
+/** What a line of a cart keeps of these goods: in short, their price, and their piece. Null where the shop does not sell them. */
 export function soldAs(product: Assortment, goods: Goods): (Goods & { price: number; piece: number }) | null {
-	const price = priceOf(product, goods);
+	const price = linePriceOf(product, goods);
 	if (price === null) return null;
 	return { ...inShort(goods, offersOf(product).usual), price, piece: pieceOf(product, goods) };
 }

@@ -11,7 +11,8 @@ const MOST = 100_000;
 const FORM = /^(.+?)\s*:\s*([+-])\s*(\d{1,6}(?:\.\d{1,2})?)\s*(%?)$/;
 
 /**
- * Reads `24×24: +12%`, `30 mm: +45.50` or `Honed: -5`. The option is a size, `slab`, `cut`, a thickness or a finish, as the
+ * An option's price as it is stored, in the form that `readOptionPrice` of `app/typed/` writes: `24×24: +12%`, `30 mm: +45.50`, `Honed: -5`.
+ * The option is a size, `slab`, `cut`, a thickness or a finish, as the
  * product's lists have it. Null for anything else.
  */
 export function parseOptionPrice(text: string): OptionPrice | null {

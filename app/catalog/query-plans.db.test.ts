@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '#test/database.ts';
-import { withClient } from '#test/postgres.ts';
+import { fill } from '#test/reading-all.ts';
 import { bookSorts, parseBookFilter } from './book/book-filter.ts';
 import { countBook, listBook, listBookCategories } from './book/list-book.server.ts';
 import { listBestSellers, listFlaggedBestSellers } from './list/best-sellers.server.ts';
@@ -34,11 +34,7 @@ const { db, url } = await freshDatabase();
 const recorded: { text: string; params: unknown[] }[] = [];
 
 beforeAll(async () => {
-	// Over a connection without the shop's statement timeout.
-	const run = (statement: string) =>
-		url ? withClient(url, (client) => client.query(statement)) : db.execute(sql.raw(statement));
-	await run(SEED);
-	await run('vacuum analyze');
+	await fill(db, url, [SEED]);
 	type Query = (config: string | { text: string }, params?: unknown[], ...rest: unknown[]) => unknown;
 	const client = (db as unknown as { $client: { query: Query } }).$client;
 	const query = client.query.bind(client);

@@ -22,7 +22,7 @@ export function StoneLinks({ title, products }: { title: string; products: Card[
 						<ProductImage view={product} alt="" sizes={SIZES} widest={750} />
 						<Link
 							to={productAddress(product.id)}
-							className="mt-3 block leading-snug decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+							className="mt-3 block leading-snug wrap-anywhere decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
 						>
 							{nameOf(product)}
 						</Link>

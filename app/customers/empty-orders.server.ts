@@ -1,8 +1,18 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { inArray, or, type SQL, sql } from 'drizzle-orm';
+import { openStatuses } from '#app/orders/order-status.ts';
 import { orderNotes, orders, orderUndo } from '#app/orders/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 
-/** Takes the customer out of their orders, with what staff have written down of them. Returns the ids of the orders. */
+/** An order that needs its customer: it is under way, or one of the two still has to pay the other. */
+export const needsCustomer = or(
+	inArray(orders.status, openStatuses),
+	inArray(orders.paymentStatus, ['pending', 'owed']),
+);
+
+/**
+ * Takes the customer out of their orders, with what staff have written down of them. The books keep what was paid, and how, for the tax
+ * office: no row of theirs names a customer. Returns the ids of the orders.
+ */
 export async function emptyOrders(tx: Db, own: SQL | undefined): Promise<string[]> {
 	const empty = await tx
 		.update(orders)

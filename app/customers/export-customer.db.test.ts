@@ -5,6 +5,7 @@ import { queueMail } from '#app/mail/queue-mail.server.ts';
 import { outbox } from '#app/mail/tables.server.ts';
 import { askToConfirm } from '#app/newsletter/ask-to-confirm.server.ts';
 import { newsletterSubscribers } from '#app/newsletter/tables.server.ts';
+import { bookCash } from '#app/orders/book-cash.server.ts';
 import { placeOrder } from '#app/orders/place-order.server.ts';
 import { orderLines } from '#app/orders/tables.server.ts';
 import { writeNote } from '#app/orders/write-note.server.ts';
@@ -49,6 +50,18 @@ test('[PRIV-02] [GOODS-23] the export has account, logins, sessions, orders, new
 		});
 		const placed = await placeOrder(db, owner, checkout);
 		if (!placed.ok) throw new Error(placed.reason);
+		const clerk = await addUser(db, { role: 'desk' });
+		const paid = await bookCash(db, {
+			orderId: placed.orderId,
+			version: 1,
+			key: 'paid',
+			actor: { id: clerk.id, role: 'desk' },
+			kind: 'paid',
+			amount: 25_000,
+			way: 'raast',
+			slip: `R-1 ${name}`,
+		});
+		expect(paid).toMatchObject({ ok: true });
 		const text = owner.id === user.id ? 'Comes on Friday' : 'Javeria comes on Friday';
 		const call = { kind: 'call', outcome: 'spoke', authorId: 'desk-1', key: 'call' } as const;
 		await writeNote(db, { ...call, orderId: placed.orderId, text });
@@ -101,6 +114,7 @@ test('[PRIV-02] [GOODS-23] the export has account, logins, sessions, orders, new
 						...{ finish: 'Polished', use: 'floor', pieces: 2 },
 					},
 				],
+				payments: [{ kind: 'paid', amount: 250, way: 'raast', number: 'R-1 Zainab', at: expect.any(Date) }],
 				notesOfStaff: [{ kind: 'call', outcome: 'spoke', text: 'Comes on Friday' }],
 			},
 		],

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { findSecondFactors } from '#app/accounts/second-factor/second-factors.server.ts';
 import { accounts, sessions, users } from '#app/accounts/tables.server.ts';
 import { nameOf } from '#app/catalog/product.ts';
@@ -7,7 +7,14 @@ import { findSubscriber } from '#app/newsletter/find-subscriber.server.ts';
 import { totalOf } from '#app/orders/charge.ts';
 import { invoiceNumber, type Numbered } from '#app/orders/invoice.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
-import { creditNotes, invoices, orderLines, orderNotes, orders } from '#app/orders/tables.server.ts';
+import {
+	cashEntries,
+	creditNotes,
+	invoices,
+	orderLines,
+	orderNotes,
+	orders,
+} from '#app/orders/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { listParts } from '#app/projects/list-parts.server.ts';
 import { projectShares } from '#app/projects/tables.server.ts';
@@ -156,6 +163,7 @@ async function listOrders(db: Db, userId: string) {
 		.from(orderNotes)
 		.where(inArray(orderNotes.orderId, ids))
 		.orderBy(asc(orderNotes.at));
+	const paid = await listPayments(db, inArray(cashEntries.orderId, ids));
 	return own.map(({ totalAmount, deliveryAmount, sampleCredit, ...order }) => ({
 		number: orderNumber(order.id),
 		...order,
@@ -163,6 +171,7 @@ async function listOrders(db: Db, userId: string) {
 		total: totalOf({ totalAmount, deliveryAmount }) / 100,
 		delivery: deliveryAmount / 100,
 		samplesBack: sampleCredit / 100,
+		payments: paymentsOf(paid, order.id),
 		lines: lines
 			.filter(({ orderId }) => orderId === order.id)
 			.map((line) => ({
@@ -180,6 +189,20 @@ async function listOrders(db: Db, userId: string) {
 		notesOfStaff: written.flatMap(({ orderId, ...note }) => (orderId === order.id ? [note] : [])),
 	}));
 }
+
+/** What the customer has paid and got back, and what took a booking back: below 0. Oldest first. */
+function listPayments(db: Db, whose: SQL) {
+	const { orderId, sampleId, kind, amount, way, slip, at } = cashEntries;
+	const ofCustomer = inArray(kind, ['advance', 'collected', 'paid', 'refunded']);
+	return db
+		.select({ of: sql<string>`coalesce(${orderId}, ${sampleId})`, kind, amount, way, number: slip, at })
+		.from(cashEntries)
+		.where(and(ofCustomer, whose))
+		.orderBy(asc(at), asc(cashEntries.id));
+}
+
+const paymentsOf = (paid: Awaited<ReturnType<typeof listPayments>>, id: string) =>
+	paid.flatMap(({ of, amount, ...payment }) => (of === id ? { ...payment, amount: amount / 100 } : []));
 
 /** PROJ-07: what is seen of them, and since when a link shows which. */
 async function listProjects(db: Db, userId: string) {
@@ -267,6 +290,7 @@ async function listQuotes(db: Db, userId: string) {
 async function listSamples(db: Db, userId: string) {
 	const own = await db
 		.select({
+			id: samples.id,
 			product: samples.productId,
 			stage: samples.stage,
 			price: samples.price,
@@ -280,7 +304,13 @@ async function listSamples(db: Db, userId: string) {
 		.from(samples)
 		.where(eq(samples.userId, userId))
 		.orderBy(asc(samples.createdAt), asc(samples.id));
-	return own.map(({ price, ...sample }) => ({ ...sample, price: price / 100 }));
+	const ids = own.map(({ id }) => id);
+	const paid = await listPayments(db, inArray(cashEntries.sampleId, ids));
+	return own.map(({ id, price, ...sample }) => ({
+		...sample,
+		price: price / 100,
+		payments: paymentsOf(paid, id),
+	}));
 }
 
 async function listMails(

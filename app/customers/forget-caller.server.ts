@@ -1,13 +1,12 @@
 import { and, inArray, isNull, ne } from 'drizzle-orm';
-import { openStatuses } from '#app/orders/order-status.ts';
 import { storedForms } from '#app/orders/phone.server.ts';
 import { orders } from '#app/orders/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { quotes } from '#app/quotes/tables.server.ts';
-import { emptyOrders } from './empty-orders.server.ts';
+import { emptyOrders, needsCustomer } from './empty-orders.server.ts';
 import { emptyQuotes } from './empty-quotes.server.ts';
 
-/** `open`: an order still needs its name and address. */
+/** `open`: an order still needs its name and address, or somebody still has to pay the other. */
 export type ForgottenCaller = { ok: true; orders: number } | { ok: false; reason: 'unknown' | 'open' };
 
 /**
@@ -20,8 +19,7 @@ export async function forgetCaller(db: Db, typed: string, { dry = false } = {}):
 	return db.transaction(async (tx): Promise<ForgottenCaller> => {
 		const found = await tx.select({ id: orders.id }).from(orders).where(own).for('update');
 		if (found.length === 0) return { ok: false, reason: 'unknown' };
-		if ((await tx.$count(orders, and(own, inArray(orders.status, openStatuses)))) > 0)
-			return { ok: false, reason: 'open' };
+		if ((await tx.$count(orders, and(own, needsCustomer))) > 0) return { ok: false, reason: 'open' };
 		if (!dry) await emptyQuotes(tx, and(isNull(quotes.userId), inArray(quotes.customerPhone, phones)));
 		return { ok: true, orders: dry ? found.length : (await emptyOrders(tx, own)).length };
 	});

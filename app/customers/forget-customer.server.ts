@@ -6,13 +6,12 @@ import { resetConfirmations } from '#app/newsletter/ask-to-confirm.server.ts';
 import { newsletterSubscribers } from '#app/newsletter/tables.server.ts';
 import { resetCheckouts } from '#app/orders/checkout-limit.server.ts';
 import { orderSubject } from '#app/orders/order-number.ts';
-import { openStatuses } from '#app/orders/order-status.ts';
 import { orders } from '#app/orders/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { resetProjectChanges } from '#app/projects/change-limit.server.ts';
 import { quotes } from '#app/quotes/tables.server.ts';
 import { resetDeletionMails } from './deletion-requests.server.ts';
-import { emptyOrders } from './empty-orders.server.ts';
+import { emptyOrders, needsCustomer } from './empty-orders.server.ts';
 import { emptyQuotes } from './empty-quotes.server.ts';
 
 /** How many rows lost a customer. `orders` stay, without the customer. */
@@ -27,7 +26,7 @@ export type Gone = {
 
 export type Forgotten =
 	| { ok: true; userId: string; gone: Gone }
-	/** `open`: an order still needs its name and address. `staff`: works in the shop, where an owner takes the role away first. */
+	/** `open`: an order still needs its name and address, or somebody still has to pay the other. `staff`: works in the shop, where an owner takes the role away first. */
 	| { ok: false; reason: 'unknown' | 'open' | 'staff' };
 
 /**
@@ -74,8 +73,7 @@ async function forget(tx: Db, customer: { userId: string } | { email: string }):
 	if (!user) return { ok: false, reason: 'unknown' };
 	if (user.role !== 'customer') return { ok: false, reason: 'staff' };
 	const own = eq(orders.userId, user.id);
-	if ((await tx.$count(orders, and(own, inArray(orders.status, openStatuses)))) > 0)
-		return { ok: false, reason: 'open' };
+	if ((await tx.$count(orders, and(own, needsCustomer))) > 0) return { ok: false, reason: 'open' };
 
 	await emptyQuotes(tx, eq(quotes.userId, user.id));
 	const anonymous = await emptyOrders(tx, own);

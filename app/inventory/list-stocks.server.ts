@@ -7,9 +7,11 @@ import {
 	type SortKey,
 	type SortOrder,
 } from '#app/catalog/list/keyset.server.ts';
-import { nameKey, products, titleOf } from '#app/catalog/tables.server.ts';
+import { isTitled } from '#app/catalog/list/search.server.ts';
+import { nameKey, products } from '#app/catalog/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { isSale, stockCosts, stockMovements } from '#app/stock/tables.server.ts';
+import { searchedWords } from '#app/typed/search.ts';
 import { listOrdered, nothingOrdered, type Ordered } from './ordered.server.ts';
 import { PACE_DAYS, STILL_DAYS, type StockFilter, type StockSort, type StockView } from './stock-filter.ts';
 
@@ -135,11 +137,8 @@ export async function listStocks(
 
 /** Each word stands in the name or the category. */
 function named({ search, category }: Pick<StockFilter, 'search' | 'category'>): (SQL | undefined)[] {
-	const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
-	return [
-		category === '' ? undefined : eq(products.category, category),
-		...words.map((word) => sql`${titleOf(products)} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
-	];
+	const words = searchedWords(search).slice(0, 6);
+	return [category === '' ? undefined : eq(products.category, category), isTitled(words)];
 }
 
 const columns = {

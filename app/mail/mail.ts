@@ -15,6 +15,8 @@ export type Mail = {
 	content: MailContent;
 	/** Only of a letter: the address that unsubscribes its recipient. */
 	unsubscribe?: string | null;
+	/** The order that it tells of, if it tells of one. */
+	orderId?: string;
 };
 
 const STOP = 'Unsubscribe from our newsletter';

@@ -6,7 +6,7 @@ import { within } from '#app/platform/within.ts';
 import { mailHtml } from './mail.ts';
 import { senderAddress } from './mails-arrive.server.ts';
 import { needsTls } from './needs-tls.server.ts';
-import { type Send, sendNext } from './send-next.server.ts';
+import { type NoteAddress, type Send, sendNext } from './send-next.server.ts';
 
 /** Time between two polls of the outbox, in ms. */
 const POLL_INTERVAL = 1000;
@@ -75,13 +75,13 @@ function isWithoutTls(error: unknown): boolean {
 }
 
 /** Sends waiting mail, every second. Returns a function that stops it after the current mail. */
-export function startMail(): () => Promise<void> {
+export function startMail(note?: NoteAddress): () => Promise<void> {
 	let running: Promise<void> | undefined;
 	let stopped = false;
 
 	async function sendWaiting(): Promise<void> {
 		try {
-			while (!stopped && mayLeave() && (await sendNext(db, send, BATCH_SIZE)));
+			while (!stopped && mayLeave() && (await sendNext(db, send, BATCH_SIZE, note)));
 		} catch (error) {
 			log.warn({ error }, 'the outbox cannot be read');
 		}

@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '#test/database.ts';
 import { listUnsent, retryDead } from './list-unsent.server.ts';
 import { queueMail } from './queue-mail.server.ts';
-import { MAX_ATTEMPTS, type Send, sendNext } from './send-next.server.ts';
+import { refusesMail } from './refuses-mail.server.ts';
+import { MAX_ATTEMPTS, type NoteAddress, type Send, sendNext } from './send-next.server.ts';
 import { outbox } from './tables.server.ts';
 
 const { db } = await freshDatabase();
@@ -128,4 +129,65 @@ test('mails that are leased together are sent in the order of their creation, ev
 	]);
 	while (await sendNext(db, send, 3));
 	expect(sent).toEqual(['first', 'third', 'fourth']);
+});
+
+/** As nodemailer tells of a server's answer. */
+const refusing =
+	(command: string, response: string): Send =>
+	async () => {
+		const responseCode = Number(response.slice(0, 3));
+		throw Object.assign(new Error(`refused: ${response}`), { command, response, responseCode });
+	};
+
+test.each([
+	['RCPT TO', '550 5.1.1 User unknown', { status: 'dead', fault: 'address', attempts: 1 }, [false]],
+	['DATA', '554 5.7.1 Spam', { status: 'dead', fault: 'mail', attempts: 1 }, []],
+	['RCPT TO', '450 4.2.0 Greylisted', { status: 'waiting', fault: 'passing', attempts: 1 }, []],
+	['AUTH PLAIN', '535 5.7.8 Bad login', { status: 'waiting', fault: 'shop', attempts: 1 }, []],
+	['MAIL FROM', '550 Unknown sender', { status: 'waiting', fault: 'shop', attempts: 1 }, []],
+])('[MAIL-06] after %s: %s a mail stands as %o', async (command, response, stands, noted) => {
+	await queue('refused');
+	const heard: boolean[] = [];
+	const note: NoteAddress = async (_tx, recipient, takesMail) => {
+		expect(recipient).toBe('zainab@buyer.example');
+		heard.push(takesMail);
+	};
+	await sendNext(db, refusing(command, response), 1, note);
+	expect(await listUnsent(db)).toMatchObject([{ ...stands, lastError: `refused: ${response}` }]);
+	expect(heard).toEqual(noted);
+	if (stands.status === 'dead') await due();
+	expect(await sendNext(db, refusing(command, response), 1, note)).toBe(false);
+
+	// Others' mails go on meanwhile, and so does this one once it is tried again.
+	await queueMail(db, { recipient: 'bilal@buyer.example', subject: 'next', content });
+	expect(await sendNext(db, async () => 'sent')).toBe(true);
+	await retryDead(db);
+	await due();
+	await sendNext(db, async () => 'sent', 1, note);
+	expect(await listUnsent(db)).toEqual([]);
+	expect(heard).toEqual([...noted, true]);
+});
+
+test('[MAIL-06] what a mail server says is kept in one line, within bounds', async () => {
+	await queue('refused');
+	await sendNext(db, refusing('RCPT TO', `550 5.1.1 \0\u001b[31m\n${'long '.repeat(1000)}`));
+	const [mail] = await listUnsent(db);
+	expect(mail?.lastError).toMatch(/^refused: 550 5\.1\.1 \[31m long long/);
+	expect(mail?.lastError?.length).toBeLessThanOrEqual(500);
+});
+
+test('[MAIL-07] an address takes no mail while the latest that ended was refused by it', async () => {
+	const takes = async () => !(await refusesMail(db, 'zainab@buyer.example'));
+	expect(await takes()).toBe(true);
+	await queue('login');
+	await sendNext(db, refusing('AUTH PLAIN', '535 Bad login'));
+	expect(await takes()).toBe(true);
+	await queue('first');
+	await sendNext(db, refusing('RCPT TO', '550 5.1.1 User unknown'));
+	expect(await takes()).toBe(false);
+	expect(await refusesMail(db, 'bilal@buyer.example')).toBe(false);
+	await queue('second');
+	await due();
+	while (await sendNext(db, async () => 'sent'));
+	expect(await takes()).toBe(true);
 });

@@ -1,3 +1,5 @@
+import { isolated } from '#app/typed/isolated.ts';
+
 /** What stands between the parts of a web or mail address, in all forms that mail clients and browsers accept. */
 const JOINT = /([.:@\u2024\u3002\uff0e\uff1a\uff20\uff61])(?=\S)/gu;
 /** Seven digits or more, with what phones are written with between them: what mail clients take for a phone number. */
@@ -10,7 +12,9 @@ const NON_JOINER = '\u200c';
  * So a space follows every dot, colon and @, and an invisible sign every digit of a phone number.
  */
 export function withoutLinks(typed: string): string {
-	return typed
-		.replace(JOINT, '$1 ')
-		.replace(PHONE, (number) => number.replace(/\p{Nd}(?=.)/gu, `$&${NON_JOINER}`));
+	return isolated(
+		typed
+			.replace(JOINT, '$1 ')
+			.replace(PHONE, (number) => number.replace(/\p{Nd}(?=.)/gu, `$&${NON_JOINER}`)),
+	);
 }

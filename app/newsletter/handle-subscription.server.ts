@@ -14,13 +14,15 @@ import { newsletterCopy } from './copy.ts';
 type FormRequest = { request: Request; context: Readonly<RouterContextProvider> };
 type RefusedResponse = { refusal: Refusal; init: { status: number; headers?: Record<string, string> } };
 
+export const subscriptionForm = z.object({ email });
+
 /** HOME-09: subscribes the address in the form, and asks it to confirm. Null on success, else the errors with the response's status and headers. */
 export async function handleSubscription(
 	db: Db,
 	{ request, context }: FormRequest,
 ): Promise<RefusedResponse | null> {
 	const form = await readForm(request);
-	const parsed = parseForm(z.object({ email }), form);
+	const parsed = parseForm(subscriptionForm, form);
 	if (!parsed.ok) return { refusal: { errors: parsed.errors, values: parsed.values }, init: { status: 422 } };
 
 	const refused = (message: string, init: RefusedResponse['init']) => ({

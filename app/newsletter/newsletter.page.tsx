@@ -1,7 +1,6 @@
-import { data, href, redirect } from 'react-router';
+import { data } from 'react-router';
 import type { CacheRule } from '#app/platform/cache-rule.ts';
 import { db } from '#app/platform/db.server.ts';
-import { flash } from '#app/platform/flash.server.ts';
 import { titled } from '#app/root-data.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Route } from './+types/newsletter.page';
@@ -16,13 +15,15 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export async function action(args: Route.ActionArgs) {
 	const refused = await handleSubscription(db, args);
 	if (refused) return data(refused.refusal, refused.init);
-	return redirect(href('/'), { headers: { 'Set-Cookie': flash(newsletterCopy.subscribed) } });
+	return { done: newsletterCopy.subscribed };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: titled(matches, newsletterCopy.title) }];
 
-/** The newsletter form on a separate page, for browsers without script and for links. */
-export default function NewsletterPage({ actionData: refusal }: Route.ComponentProps) {
+/** The newsletter form on a separate page, for browsers without script and for links. It says itself what was done: a message in a cookie may not arrive. */
+export default function NewsletterPage({ actionData: answer }: Route.ComponentProps) {
+	const done = answer && 'done' in answer ? answer.done : undefined;
+	const refusal = answer && 'errors' in answer ? answer : undefined;
 	return (
 		<div className="measure py-14 lg:py-24">
 			<h1 className="text-xl">{newsletterCopy.title}</h1>
@@ -33,7 +34,7 @@ export default function NewsletterPage({ actionData: refusal }: Route.ComponentP
 						<Notice>{refusal.errors.form}</Notice>
 					</div>
 				)}
-				<NewsletterForm refusal={refusal} />
+				{done ? <Notice role="status">{done}</Notice> : <NewsletterForm refusal={refusal} />}
 			</div>
 		</div>
 	);

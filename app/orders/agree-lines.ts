@@ -27,6 +27,7 @@ export type NewLine = Goods & {
 	/** Paisa per sq ft; null where the price is the list's. */
 	listPrice: number | null;
 	pieces: number;
+	isPart: boolean;
 };
 
 type Offer = Assortment & {
@@ -84,9 +85,9 @@ export function agreeLines(
 		if (lines.some((other) => other.productId === wanted.productId && isSameGoods(other, goods, product)))
 			return { ok: false, reason: 'twice', line };
 		const whole = wholeOf(wanted.quantity, goods, product);
+		const hasPart = whole.quantity !== wanted.quantity;
 		const isAsBefore = had?.quantity === wanted.quantity && had.size === goods.size;
-		if (whole.quantity !== wanted.quantity && !isAsBefore)
-			return { ok: false, reason: 'part', line, ...whole };
+		if (hasPart && !isAsBefore) return { ok: false, reason: 'part', line, ...whole };
 		const listed = listedPrice(goods, had, product, discountInCart);
 		const isListed = wanted.price === listed?.price;
 		if (!isListed && !isReason('priced', reason)) return { ok: false, reason: 'needs-reason', line };
@@ -96,6 +97,7 @@ export function agreeLines(
 			quantity,
 			price,
 			...goods,
+			isPart: hasPart && had?.isPart === true,
 			pieces: agreedPieces(quantity, goods, had, product),
 			name: known.name,
 			image: known.image,

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { products } from '#app/catalog/tables.server.ts';
 import { stockMovements } from '#app/stock/tables.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct } from '#test/factories.ts';
 import { wrongStocks } from '#test/ledger.ts';
+import { writesOf } from '#test/migration-writes.ts';
 import type { AgreedLine } from './agree-lines.ts';
 import { type EditRequest, editOrder } from './edit-order.server.ts';
 import { findDeskOrder } from './find-desk-order.server.ts';
@@ -227,7 +228,11 @@ test('[GOODS-10] by phone and in an edit, a part of a piece is refused with the 
 test('[GOODS-10] a stored order with a part of a slab is named at the desk, stays as it is, and can be put right', async () => {
 	const { id } = await addStone();
 	const orderId = await taken([{ productId: id, quantity: 4000, price: 50_000, size: 'slab' }]);
-	await db.update(orderLines).set({ quantity: 100 }).where(eq(orderLines.orderId, orderId));
+	await db
+		.update(orderLines)
+		.set({ quantity: 100, pieces: 0, isPart: true })
+		.where(eq(orderLines.orderId, orderId));
+	await db.update(orders).set({ hasPart: true }).where(eq(orders.id, orderId));
 	const whole = { size: 'slab', quantity: 4000, pieces: 1 };
 	expect((await findDeskOrder(db, orderId))?.lines).toMatchObject([{ quantity: 100, whole }]);
 	expect(await findDeskOrders(db, [orderId])).toMatchObject([{ hasPart: true }]);
@@ -237,6 +242,44 @@ test('[GOODS-10] a stored order with a part of a slab is named at the desk, stay
 	expect(await edit(orderId, { lines: [{ ...line, quantity: 4000 }] })).toMatchObject({ ok: true });
 	expect((await findDeskOrder(db, orderId))?.lines).toMatchObject([{ quantity: 4000, whole: null }]);
 	expect(await findDeskOrders(db, [orderId])).toMatchObject([{ hasPart: false }]);
+});
+
+test('[GOODS-10] what was bought rightly stays right when the owner reorders sizes or measures slabs anew', async () => {
+	const { id } = await addStone();
+	const tiles = await taken([{ productId: id, quantity: 550, price: 50_000 }]);
+	const slab = await taken([{ productId: id, quantity: 4000, price: 50_000, size: 'slab' }]);
+	await db
+		.update(products)
+		.set({ tileSizes: ['24×24', '12×24'], slabSize: '9×5.5' })
+		.where(eq(products.id, id));
+	for (const orderId of [tiles, slab]) {
+		expect((await findDeskOrder(db, orderId))?.lines).toMatchObject([{ whole: null }]);
+		expect(await edit(orderId, { day: '2026-03-10' })).toMatchObject({ ok: true });
+		expect(await findDeskOrders(db, [orderId])).toMatchObject([{ hasPart: false }]);
+	}
+});
+
+test.each([
+	['a part of a slab', 'slab', 0, true],
+	['a part of a cut piece', 'cut 25×120', 0, true],
+	['a part of a chosen tile', '24×24', 0, true],
+	['a whole slab', 'slab', 1, false],
+	['the card’s own size, by the sq ft', '12×24', 0, false],
+	['what did not say', '', 0, false],
+	['what is cut to measures that nobody has said', 'cut', 0, false],
+])('[GOODS-10] the upgrade names it in an open order from before: %s', async (_, size, pieces, isPart) => {
+	const { id } = await addStone();
+	const orderIds = [await taken([{ productId: id, quantity: 100, price: 50_000 }])];
+	orderIds.push(await taken([{ productId: id, quantity: 100, price: 50_000 }]));
+	await db.update(orderLines).set({ size, pieces }).where(inArray(orderLines.orderId, orderIds));
+	await db
+		.update(orders)
+		.set({ stage: 'cancelled' })
+		.where(eq(orders.id, orderIds[1] ?? ''));
+	for (const update of writesOf('_part_pieces.sql')) await db.execute(sql.raw(update));
+	const rows = await findDeskOrders(db, orderIds);
+	expect(rows.map(({ hasPart }) => hasPart)).toEqual([isPart, false]);
+	expect(await linesOf(orderIds[0] ?? '')).toMatchObject([{ isPart }]);
 });
 
 test('[GOODS-20] an order from before did not say its goods: naming the usual ones keeps its price', async () => {

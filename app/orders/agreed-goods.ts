@@ -83,11 +83,12 @@ export function wholeOf(quantity: number, goods: Goods, product: Sizes | undefin
 	return { size: goods.size, quantity: whole, pieces: piecesIn(goods, whole, product?.slabSize ?? '') };
 }
 
-/** What an order's line with a part of a piece has to be; null where it is whole. From the product as it is joined, null where it is gone. */
+/** What an order's line that was bought with a part of a piece has to be; null where it is right. From the product as it is joined, null where it is gone. */
 export function wholeInstead(
-	line: Goods & { quantity: number },
+	line: Goods & { quantity: number; isPart: boolean },
 	{ tileSizes, slabSize }: { [field in keyof Sizes]: Sizes[field] | null },
 ) {
+	if (!line.isPart) return null;
 	const whole = wholeOf(
 		line.quantity,
 		line,

@@ -89,8 +89,22 @@ const MOST = 99_999_999_999;
 const HALF: MovePayload = { lines: [{ position: 0, kept: 50 }] };
 
 test.for<[what: string, from: Stage, to: Stage, role: Role, given: MovePayload, fault: string | null]>([
-	['an advance of all and a little', 'awaiting', 'confirmed', 'desk', { advance: 150_000 }, null],
-	['an advance beyond it', 'awaiting', 'confirmed', 'desk', { advance: 150_001 }, 'far-amount'],
+	[
+		'an advance of all and a little',
+		'awaiting',
+		'confirmed',
+		'desk',
+		{ advance: 150_000, way: 'raast', slip: '1' },
+		null,
+	],
+	[
+		'an advance beyond it',
+		'awaiting',
+		'confirmed',
+		'desk',
+		{ advance: 150_001, way: 'raast', slip: '1' },
+		'far-amount',
+	],
 	['cash that was typed wrongly', 'dispatched', 'delivered', 'driver', { collected: MOST }, 'far-amount'],
 	['a note without change', 'dispatched', 'delivered', 'driver', { collected: 150_000 }, null],
 	['a paisa more', 'dispatched', 'delivered', 'driver', { collected: 150_001 }, 'far-amount'],
@@ -164,7 +178,10 @@ const PRICES: [
 	['the discount that the shop shows, and a fifth', { price: 36_000 }, 'desk', 1000, 45_000, false],
 	['a paisa less than that', { price: 35_999 }, 'desk', 1000, 45_000, true],
 	['goods that the list does not have', { price: 39_999, finish: 'river' }, 'desk', 0, 50_000, true],
-	['a higher price', { price: 90_000 }, 'desk', 0, 50_000, false],
+	['a fifth above the list', { price: 60_000 }, 'desk', 0, 50_000, false],
+	['more than a fifth above it', { price: 60_001 }, 'desk', 0, 50_000, true],
+	['a slip of a zero', { price: 500_000 }, 'desk', 0, 50_000, true],
+	['a high price by an owner', { price: 500_000 }, 'owner', 0, 50_000, false],
 ];
 
 test.for(PRICES)('[BOUND-02] an order by phone at %s', async ([, line, role, discount, listPrice, waits]) => {
@@ -173,7 +190,7 @@ test.for(PRICES)('[BOUND-02] an order by phone at %s', async ([, line, role, dis
 	const [stored] = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
 	expect(stored?.listPrice).toBe(listPrice);
 	const found = await findDeskOrder(db, orderId);
-	expect(found?.risk?.reasons.some(({ reason }) => reason === 'below-list')).toBe(waits);
+	expect(found?.risk?.reasons.some(({ reason }) => reason === 'far-price')).toBe(waits);
 	expect(await move(orderId, 'confirmed', 'desk', { called: true })).toMatchObject(
 		waits ? { ok: false, reason: 'price-waits' } : { ok: true },
 	);

@@ -10,10 +10,10 @@ export function waitsForOwner(
 	{ role }: { role: string },
 	bounds: Pick<Settings['bounds'], 'belowList'>,
 ): boolean {
-	const share = 100 - bounds.belowList;
-	const isFarBelow = ({ price, discount, listPrice }: AgreedPrice) =>
-		listPrice !== null && discountedPrice(price, discount) * 100 < listPrice * share;
-	return role !== 'owner' && lines.some(isFarBelow);
+	const isFar = ({ price, discount, listPrice }: AgreedPrice) =>
+		listPrice !== null &&
+		Math.abs(discountedPrice(price, discount) - listPrice) * 100 > listPrice * bounds.belowList;
+	return role !== 'owner' && lines.some(isFar);
 }
 
 /** A line whose price staff agreed on, for the book: no word about a person. */

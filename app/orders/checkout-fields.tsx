@@ -1,16 +1,19 @@
 import { useId } from 'react';
 import { Field, TextArea } from '#app/ui/field.tsx';
 import { checkoutCopy as copy } from './copy.ts';
+import { EarliestDay } from './earliest-day.tsx';
 
 type Props = {
 	values: Record<string, string>;
 	errors: Record<string, string>;
-	/** CITY-04: what is suggested as one types, one a line. Any other city is taken too. */
+	/** CITY-04: what is suggested as one types, with its first day, as `earliest-day.tsx` has it. Any other city is taken too. */
 	cities: string;
+	/** Whether some of the stone is cut to measure. */
+	isCut: boolean;
 };
 
 /** CHK-02. */
-export function CheckoutFields({ values, errors, cities }: Props) {
+export function CheckoutFields({ values, errors, cities, isCut }: Props) {
 	const suggestions = useId();
 	const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] });
 	return (
@@ -33,10 +36,18 @@ export function CheckoutFields({ values, errors, cities }: Props) {
 				autoComplete="street-address"
 				className="sm:col-span-2"
 			/>
-			<Field {...field('city')} label={copy.city} required autoComplete="address-level2" list={suggestions} />
+			<EarliestDay city={values.city ?? ''} cities={cities} isCut={isCut}>
+				<Field
+					{...field('city')}
+					label={copy.city}
+					required
+					autoComplete="address-level2"
+					list={suggestions}
+				/>
+			</EarliestDay>
 			<datalist id={suggestions}>
 				{cities.split('\n').map((city) => (
-					<option key={city} value={city} />
+					<option key={city} value={city.split('\t')[0]} />
 				))}
 			</datalist>
 			<Field

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { uses } from '#app/catalog/uses.ts';
-import { email, line, optionalText, personName } from '#app/platform/form.server.ts';
+import { email, nameLine, optionalText, personName, readBy } from '#app/platform/form.server.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#app/platform/quantity.ts';
+import { readPostalCode } from '#app/typed/postal-code.ts';
 import type { Checkout } from './checkout.ts';
 import { checkoutCopy as copy } from './copy.ts';
-import { parsePhone } from './phone.server.ts';
+import { readPhone } from './phone.server.ts';
 
 /** The most lines of one order. */
 const MAX_LINES = 100;
@@ -17,14 +18,10 @@ export const checkoutForm = z
 	.object({
 		name: personName(copy.errors.name),
 		email,
-		phone: line(copy.errors.phone, 40).transform((text, context) => {
-			const phone = parsePhone(text);
-			if (phone === null) context.addIssue({ code: 'custom', message: copy.errors.phoneFormat });
-			return phone ?? '';
-		}),
-		street: line(copy.errors.street, 300),
-		city: line(copy.errors.city, 80),
-		postalCode: line(copy.errors.postalCode, 20).refine(isPostalCode, copy.errors.postalCodeFormat),
+		phone: readBy(readPhone, { required: copy.errors.phone }),
+		street: nameLine(copy.errors.street, 300),
+		city: nameLine(copy.errors.city, 80),
+		postalCode: readBy(readPostalCode, { required: copy.errors.postalCode }),
 		notes: optionalText(1000),
 		lines: z.string({ error: copy.errors.cart }).transform(parseJson).pipe(wantedLines()),
 		total: z
@@ -86,9 +83,4 @@ function parseJson(text: string): unknown {
 	} catch {
 		return null;
 	}
-}
-
-/** Pakistan's postal codes have five digits, and begin with 1 to 9. */
-function isPostalCode(text: string): boolean {
-	return /^[1-9]\d{4}$/.test(text.replaceAll(/[\s-]/g, ''));
 }

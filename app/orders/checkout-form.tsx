@@ -9,9 +9,11 @@ import { acceptPrice, lineChanges } from '#app/cart/changes.ts';
 import { amountOf, goodsInFull, goodsOfLine } from '#app/cart/line-goods.tsx';
 import { creditFor } from '#app/cart/sample-credit.ts';
 import { type CurrentProducts, useCurrentProducts } from '#app/cart/use-current-products.ts';
+import { CUT, sizeOption } from '#app/catalog/goods.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import type { ShopFacts } from '#app/owner/shop-facts.ts';
 import { useFacts } from '#app/root-data.ts';
+import { isolated } from '#app/typed/isolated.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { WhatsAppLink } from '#app/whatsapp-link.tsx';
@@ -79,7 +81,12 @@ export function CheckoutForm({ cart, viewer, lastDetails, cities, bankAccount, a
 					<h2 className="text-lg">{copy.deliveryDetails}</h2>
 					{isFilledIn && <p className="mt-1 text-sm text-stone-1">{copy.fromLastOrder}</p>}
 				</div>
-				<CheckoutFields values={{ ...typed, ...answer?.values }} errors={open} cities={cities} />
+				<CheckoutFields
+					values={{ ...typed, ...answer?.values }}
+					errors={open}
+					cities={cities}
+					isCut={cart.some(({ size }) => sizeOption(size) === CUT)}
+				/>
 				<input type="hidden" name="lines" value={JSON.stringify(wantedLines(cart, currentProducts))} />
 				<input type="hidden" name="total" value={total} />
 				<input type="hidden" name="credit" value={credit} />
@@ -218,7 +225,7 @@ function Alert({
 
 function askedFor(line: Line, currentProducts: CurrentProducts): string {
 	const goods = goodsOfLine(line, currentProducts.get(line.id));
-	return [nameOf(line), goods, amountOf(line)].filter(Boolean).join(', ');
+	return [isolated(nameOf(line)), goods, amountOf(line)].filter(Boolean).join(', ');
 }
 
 function acceptPrices(currentProducts: CurrentProducts): void {

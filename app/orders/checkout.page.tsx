@@ -5,6 +5,7 @@ import { requireViewer } from '#app/accounts/viewer-context.server.ts';
 import { useCart } from '#app/cart/cart-store.ts';
 import { WaitingForCart } from '#app/cart/waiting-for-cart.tsx';
 import { mailOrigin } from '#app/mail/mail-origin.server.ts';
+import { refusesMail } from '#app/mail/refuses-mail.server.ts';
 import { shopFacts } from '#app/owner/facts.server.ts';
 import type { QuoteOf } from '#app/owner/quote.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
@@ -20,9 +21,9 @@ import type { Route } from './+types/checkout.page';
 import { checkoutForm } from './checkout-form.server.ts';
 import { type CheckoutAnswer, CheckoutForm } from './checkout-form.tsx';
 import { checkoutCopy as copy, placedCopy } from './copy.ts';
-import { listServedCities } from './find-city.server.ts';
 import { findOrder } from './find-order.server.ts';
 import { findLastDetails } from './last-details.server.ts';
+import { offeredCities } from './offered-cities.server.ts';
 import { orderNumber } from './order-number.ts';
 import { OrderPlaced } from './order-placed.tsx';
 import { placeOrder } from './place-order.server.ts';
@@ -45,10 +46,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	if (placedId !== null && !placed) throw data(null, { status: 404 });
 	const viewer = { id, name, email, sampleCredit };
 	const { bankAccount } = shopFacts();
-	if (placed) return { viewer, placed, bankAccount, lastDetails: null, cities: '' };
-	const [lastDetails, served] = await Promise.all([findLastDetails(db, id), listServedCities(db)]);
-	// As one text, which is shorter in the page than a list.
-	return { viewer, placed, bankAccount, lastDetails, cities: served.join('\n') };
+	if (placed) {
+		const refused = await refusesMail(db, email);
+		return { viewer, placed, bankAccount, refused, lastDetails: null, cities: '' };
+	}
+	const [lastDetails, cities] = await Promise.all([findLastDetails(db, id), offeredCities(db, new Date())]);
+	return { viewer, placed, bankAccount, refused: false, lastDetails, cities };
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -121,12 +124,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
 	const cart = useCart();
-	const { viewer, placed, bankAccount, lastDetails, cities } = loaderData;
+	const { viewer, placed, bankAccount, refused, lastDetails, cities } = loaderData;
 	return (
 		// As high as the screen, so that the footer does not move when the cart has been read from the browser.
 		<div data-keep-clear className="measure min-h-svh py-10 md:py-16">
 			{placed ? (
-				<OrderPlaced order={placed} bankAccount={bankAccount} />
+				<OrderPlaced order={placed} bankAccount={bankAccount} refused={refused} />
 			) : (
 				<>
 					<h1 className="text-xl max-lg:pe-14">{copy.title}</h1>

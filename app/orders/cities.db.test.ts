@@ -24,11 +24,13 @@ beforeAll(async () => {
 	await seedCities(db);
 });
 
+const servedNames = async () => (await listServedCities(db)).map(({ name }) => name);
+
 test('[CITY-01] [NEW-04] a new shop knows the larger cities once; one that was deleted does not come back', async () => {
 	expect(await db.$count(cities)).toBe(Object.values(knownCities).flat().length);
 	// Nobody has said yet how long the truck takes from this yard, so that the checkout suggests none.
 	expect(await db.$count(cities, isNotNull(cities.days))).toBe(0);
-	expect(await listServedCities(db)).toEqual([]);
+	expect(await servedNames()).toEqual([]);
 	const zhob = await findCity(db, 'Zhob');
 	await deleteCity(db, OWNER, zhob?.id ?? 0);
 	await seedCities(db);
@@ -61,10 +63,10 @@ test('[CITY-03] the owner adds, changes, stops serving and deletes a city, and t
 	expect(await saveCity(db, OWNER, id, { ...HUNZA, days: 7, spellings: [] })).toEqual({ ok: true, id });
 	expect(await findCity(db, 'Aliabad')).toBeNull();
 
-	expect(await listServedCities(db)).toContain('Hunza');
+	expect(await servedNames()).toContain('Hunza');
 	expect(await serveCity(db, OWNER, id, false)).toBe('Hunza');
 	expect(await serveCity(db, OWNER, id, false)).toBe('Hunza');
-	expect(await listServedCities(db)).not.toContain('Hunza');
+	expect(await servedNames()).not.toContain('Hunza');
 	expect((await listCities(db)).map(({ name }) => name)).toContain('Hunza');
 
 	await deleteCity(db, OWNER, id);
@@ -101,9 +103,9 @@ test('[NEW-04] [CITY-03] the days of many cities are said at once, each in the l
 	);
 	expect([(await findCity(db, 'Multan'))?.days, (await findCity(db, 'Okara'))?.days]).toEqual([2, null]);
 	expect(await log()).toBe(before + 1);
-	expect(await listServedCities(db)).toContain('Multan');
+	expect(await servedNames()).toContain('Multan');
 	await saveDays(db, OWNER, new Map([[multan, null]]));
-	expect(await listServedCities(db)).not.toContain('Multan');
+	expect(await servedNames()).not.toContain('Multan');
 });
 
 test('[CITY-03] two cities never share a spelling, also when both are saved at once', async () => {

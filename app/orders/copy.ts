@@ -15,6 +15,8 @@ export const checkoutCopy = {
 	phoneHint: 'We call before the stone leaves our yard.',
 	street: 'Street address',
 	city: 'City',
+	earliest: (day: string) => `Our truck can be there from ${day} on.`,
+	earliestIn: (city: string, day: string) => `Our truck can be in ${city} from ${day} on.`,
 	postalCode: 'Postal code',
 	notes: 'Notes for the delivery (optional)',
 	summary: 'Your order',
@@ -59,11 +61,9 @@ export const checkoutCopy = {
 	errors: {
 		name: 'Please enter your full name',
 		phone: 'Please enter a phone number',
-		phoneFormat: 'Please enter a number we can call, such as 0300 1234567',
 		street: 'Please enter your street address',
 		city: 'Please enter your city',
 		postalCode: 'Please enter your postal code',
-		postalCodeFormat: 'Please enter a postal code such as 75500',
 		cart: 'Your cart could not be read. Please open it again and come back.',
 		tooMany: 'One order can hold 100 stones. Please take some out and order them separately.',
 	},
@@ -154,7 +154,7 @@ export const movedMailCopy = {
 	/** Instead of `dispatched`, where the customer takes it away. */
 	ready: (number: string) => `Your order ${number} is ready`,
 	greeting: (name: string) => `Salaam ${name},`,
-	ask: (number: string) => `If you have a question, write to us on WhatsApp and name order ${number}.`,
+	ask: (number: string) => `If you have a question, write to us and name order ${number}.`,
 	cancelled: 'Your order is cancelled. You have nothing to pay.',
 	reopened: (amount: string) =>
 		`Your order is open again, and your stone is set aside for you. The total is ${amount}. We call you to confirm it.`,

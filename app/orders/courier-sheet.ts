@@ -1,7 +1,7 @@
 import type { CourierColumns, CourierField } from './courier-fields.ts';
 
-/** One parcel, as text for each field. */
-export type Parcel = Record<CourierField, string>;
+/** One parcel: what is counted is a number. */
+export type Parcel = Record<CourierField, string | number>;
 
 /** What most couriers ask for, where the owner has not described another sheet. */
 export const USUAL_COLUMNS: CourierColumns = [
@@ -17,7 +17,7 @@ export const USUAL_COLUMNS: CourierColumns = [
 ];
 
 /** The first rows of a sheet: its headings, and one row a parcel. */
-export function sheetRows(columns: CourierColumns, parcels: readonly Parcel[]): string[][] {
+export function sheetRows(columns: CourierColumns, parcels: readonly Parcel[]): (string | number)[][] {
 	return [
 		columns.map(({ heading }) => heading),
 		...parcels.map((parcel) => columns.map(({ field }) => parcel[field])),

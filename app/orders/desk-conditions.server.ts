@@ -1,4 +1,4 @@
-import { or, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { MAX_TRIES } from './confirm-tries.ts';
 
@@ -35,15 +35,20 @@ export function comingBack({ stage }: Columns<'stage'>): SQL {
 	return sql`${stage} in ('refused', 'part-delivered')`;
 }
 
-/** Nobody answered three calls, no truck goes there, a delivery is not paid in full, or the shop has to pay back. */
+/**
+ * What a problem is: three calls without an answer, a city without a truck, a customer whom no mail reaches. Or a line has a part of a
+ * piece, a delivery is not paid in full, the shop has to pay back.
+ */
 export function problem({
 	stage,
 	cityServed,
+	mailRefused,
 	confirmTries,
+	hasPart,
 	paymentStatus,
-}: Columns<'stage' | 'cityServed' | 'confirmTries' | 'paymentStatus'>): SQL {
+}: Columns<'stage' | 'cityServed' | 'mailRefused' | 'confirmTries' | 'hasPart' | 'paymentStatus'>): SQL {
 	return sql`((${stage} = 'awaiting' and ${confirmTries} >= ${maxTries})
-		or (${stage} in ('awaiting', 'confirmed', 'packed') and not ${cityServed})
+		or (${stage} in ('awaiting', 'confirmed', 'packed') and (${hasPart} or not ${cityServed} or ${mailRefused}))
 		or (${stage} in ('delivered', 'part-delivered', 'returned') and ${paymentStatus} = 'pending')
 		or ${paymentStatus} = 'owed')`;
 }
@@ -55,23 +60,4 @@ export function risky({ highRisk }: Columns<'highRisk'>): SQL {
 /** A city in any letter case. */
 export function cityKey({ city }: Columns<'city'>): SQL {
 	return sql`lower(${city})`;
-}
-
-type Searched = Columns<'customerName' | 'customerPhone' | 'id'>;
-
-/** DESK-03: `zainab ali 923001234567 5f0b2a91`: the name, the phone's digits and the order's number. */
-export function searchedText({ customerName, customerPhone, id }: Searched): SQL {
-	return sql`(lower(${customerName}) || ' ' || regexp_replace(${customerPhone}, '[^0-9]', '', 'g') || ' ' || right(${id}::text, 8))`;
-}
-
-/** The same for who does not see phones. */
-export function searchedTextWithoutPhone({ customerName, id }: Columns<'customerName' | 'id'>): SQL {
-	return sql`(lower(${customerName}) || ' ' || right(${id}::text, 8))`;
-}
-
-/** An index of trigrams finds a part of three letters and more; one or two letters are the beginning of a word. */
-export function hasWord(text: SQL, word: string): SQL | undefined {
-	const part = word.replace(/[\\%_]/g, '\\$&');
-	if ([...word].length > 2) return sql`${text} like ${`%${part}%`}`;
-	return or(sql`${text} like ${`${part}%`}`, sql`${text} like ${`% ${part}%`}`);
 }

@@ -13,7 +13,7 @@ import {
 const read = (address: string) => parseDeskFilter(new URL(address, 'http://shop').searchParams, deskTabs);
 
 const text = fc.oneof(fc.constant(''), fc.stringMatching(/^[\wء-ي#&=+%?][\wء-ي#&=+%? ]{0,30}[\w]$/));
-const rupees = fc.oneof(fc.constant(''), fc.integer({ min: 0, max: 1e11 }).map(String));
+const rupees = fc.oneof(fc.constant(''), fc.integer({ min: 0, max: 9_999_999_999 }).map(String));
 const filters: fc.Arbitrary<DeskFilter> = fc.record({
 	seesAll: fc.constant(true),
 	tab: fc.constantFrom(...deskTabs),

@@ -1,4 +1,8 @@
+import { readWhole } from '#app/typed/amounts.ts';
+import { orEmpty, type Reading } from '#app/typed/reading.ts';
+import { wordsOf } from '#app/typed/words.ts';
 import { isOrderId } from './order-id.ts';
+
 /** The tabs of the desk, in their order. */
 export const deskTabs = ['confirm', 'call-back', 'pack', 'load', 'road', 'back', 'problems', 'all'] as const;
 
@@ -33,7 +37,16 @@ export type DeskFilter = {
 export type Cursor = { at: string; id: string };
 
 const MAX_TEXT = 100;
-const RUPEES = /^\d{1,12}$/;
+/** Rupees: more than any order comes to. */
+const MOST_RUPEES = 9_999_999_999;
+
+/** What an order's amount is at least and at most. */
+const bounds = ['min', 'max'] as const;
+
+type Bound = (typeof bounds)[number];
+
+const rupeesIn = (params: URLSearchParams, bound: Bound): Reading<number | ''> =>
+	orEmpty(readWhole(params.get(bound) ?? '', 'money', { most: MOST_RUPEES }), '');
 
 /** Reads the filter from an address. What is not valid counts as not given. */
 export function parseDeskFilter(params: URLSearchParams, tabs: readonly DeskTab[]): DeskFilter {
@@ -43,9 +56,9 @@ export function parseDeskFilter(params: URLSearchParams, tabs: readonly DeskTab[
 			.toWellFormed()
 			.trim()
 			.slice(0, MAX_TEXT);
-	const rupees = (name: string) => {
-		const typed = text(name).replace(/[,\s]/g, '');
-		return RUPEES.test(typed) ? typed : '';
+	const rupees = (bound: Bound) => {
+		const reading = rupeesIn(params, bound);
+		return reading.ok ? String(reading.value) : '';
 	};
 	const search = text('q');
 	const seesAll = tabs.includes('all');
@@ -65,6 +78,16 @@ export function parseDeskFilter(params: URLSearchParams, tabs: readonly DeskTab[
 		oldest: params.get('sort') === 'oldest',
 		after: parseCursor(params.get('after') ?? ''),
 	};
+}
+
+/** Why an amount that was typed does not narrow the list, by the name of its field. */
+export function deskFaults(params: URLSearchParams): Partial<Record<Bound, string>> {
+	return Object.fromEntries(
+		bounds.flatMap((bound) => {
+			const reading = rupeesIn(params, bound);
+			return reading.ok ? [] : [[bound, wordsOf(reading.fault)]];
+		}),
+	);
 }
 
 /** What narrows or sorts a list, apart from its tab. */

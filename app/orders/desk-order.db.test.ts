@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { queryRows } from '#db/backup.server.ts';
+import { queryRows } from '#app/platform/query-rows.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct, addUser } from '#test/factories.ts';
+import { fill } from '#test/reading-all.ts';
 import { draftMessage } from './draft-message.server.ts';
 import { findDeskOrder } from './find-desk-order.server.ts';
 import { seeOrder } from './order-viewers.server.ts';
@@ -11,7 +12,7 @@ import { orderNotes, orders, orderViewers } from './tables.server.ts';
 import { takeOrder } from './take-order.server.ts';
 import { writeNote } from './write-note.server.ts';
 
-const { db } = await freshDatabase();
+const { db, url } = await freshDatabase();
 
 async function take(phone = '+923214567890'): Promise<string> {
 	const { id } = await addProduct(db, { name: 'Ziarat White', thicknesses: [12, 18], density: 2700 });
@@ -65,12 +66,12 @@ test('[PAGE-05] whoever has an order open is seen by the others, until half a mi
 });
 
 test('[PAGE-04] the orders of a phone or an email are found by an index among five thousand', async () => {
-	await db.execute(sql`
-		insert into orders (idempotency_key, request_hash, customer_name, customer_email, customer_phone, street, city,
+	await fill(db, url, [
+		`insert into orders (idempotency_key, request_hash, customer_name, customer_email, customer_phone, street, city,
 			postal_code, total_amount)
 		select n::text, '', 'Sana', 'sana-' || n || '@typed.example', '+92301' || n, 'House', 'Lahore', '', 1000
-		from generate_series(1, 5000) as n`);
-	await db.execute(sql`analyze orders`);
+		from generate_series(1, 5000) as n`,
+	]);
 	for (const [column, value, name] of [
 		[orders.customerPhone, '+9230177', 'orders_of_phone'],
 		[orders.customerEmail, 'sana-77@typed.example', 'orders_of_email'],

@@ -10,10 +10,12 @@ import { countDeskTabs, findDeskOrders, listDeskOrders } from './list-desk-order
 const { db, url } = await freshDatabase();
 
 let readingAll: ReturnType<typeof watchPlans>;
+let readingAccounts: ReturnType<typeof watchPlans>;
 
 beforeAll(async () => {
 	await fill(db, url, manyOrders({ customers: 2000, products: 500, orders: 20_000 }));
 	readingAll = watchPlans(db, ['orders', 'order_lines', 'cash_entries']);
+	readingAccounts = watchPlans(db, ['users']);
 });
 
 const queries = [
@@ -75,6 +77,7 @@ test.each([
 	'customer-3@buyer.example',
 	'nobody@buyer.example',
 	'@buyer.exam',
-])('[PHONE-05] a customer is looked for by %s without reading every order', async (words) => {
+])('[PHONE-05] a customer is looked for by %s without reading every order or account', async (words) => {
 	expect(await readingAll(() => findCustomers(db, words))).toEqual([]);
+	expect(await readingAccounts(() => findCustomers(db, words))).toEqual([]);
 });

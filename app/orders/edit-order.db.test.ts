@@ -101,7 +101,13 @@ async function state({ id, first, second, third, buyer }: Placed) {
 
 test('[EDIT-01] an edit moves lines, stock, sales, cash, mail and event together, and a changed total awaits confirmation', async () => {
 	const placed = await place();
-	await move(placed, 'confirmed', { called: true, advance: 100_000, applyDiscount: false });
+	await move(placed, 'confirmed', {
+		called: true,
+		advance: 100_000,
+		way: 'raast',
+		slip: '1',
+		applyDiscount: false,
+	});
 	const { first, third } = placed;
 	const outcome = await edit(placed, {
 		lines: [
@@ -141,7 +147,7 @@ test('[EDIT-01] an edit moves lines, stock, sales, cash, mail and event together
 
 test('[EDIT-01] less than what was paid in advance is owed back, and address and day alone keep stage and lines', async () => {
 	const placed = await place();
-	await move(placed, 'confirmed', { called: true, advance: 500_000 });
+	await move(placed, 'confirmed', { called: true, advance: 500_000, way: 'raast', slip: '1' });
 	const before = await state(placed);
 	expect(await edit(placed, { address: HOME, day: '2026-03-09' })).toMatchObject({
 		ok: true,

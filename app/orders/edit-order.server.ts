@@ -217,6 +217,7 @@ async function carryOut(tx: Db, order: Order, plan: Plan, request: EditRequest, 
 		.update(orders)
 		.set({
 			...(lines && { ...confirmationAfter(order, total, stone), totalAmount: stone, discountTaken: false }),
+			...(lines && { hasPart: lines.after.some(({ isPart }) => isPart) }),
 			...(customer && { customerName: customer.name, customerPhone: customer.phone }),
 			...(address && { ...address, ...(address.city !== order.city && { cityServed: true }) }),
 			...(day !== undefined && { nextDate: day }),
@@ -290,6 +291,7 @@ async function chargedLines(tx: Db, { id, discountTaken }: Order): Promise<NewLi
 			finish: orderLines.finish,
 			use: orderLines.use,
 			pieces: orderLines.pieces,
+			isPart: orderLines.isPart,
 		})
 		.from(orderLines)
 		.where(eq(orderLines.orderId, id))

@@ -132,7 +132,13 @@ test('[EDIT-01] [GOODS-21] edits and moves at random keep the books: charged = t
 		const ways = moves.filter(({ from, to }) => from === order.stage && WAYS.includes(to));
 		const to = ways[how.pick % Math.max(ways.length, 1)]?.to ?? 'awaiting';
 		const payloads: Partial<Record<Stage, MovePayload>> = {
-			confirmed: { called: true, advance: how.quantity * 10, applyDiscount: how.discounted },
+			confirmed: {
+				called: true,
+				advance: how.quantity * 10,
+				way: 'raast',
+				slip: '1',
+				applyDiscount: how.discounted,
+			},
 			packed: { lines: lines.map(({ position, quantity }) => ({ position, packed: quantity })) },
 			dispatched: { carrier: 'pickup' },
 			delivered: { collected: dueIn(balance) },

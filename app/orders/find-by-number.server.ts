@@ -3,18 +3,15 @@ import type { Db } from '#app/platform/open-database.server.ts';
 import { findBalance } from './balance.server.ts';
 import { orderEvents, orderLines, orders } from './tables.server.ts';
 
-const NUMBER = /^[\da-f]{8}$/i;
-
 /**
- * The orders with this number, as a rule one, with their lines, events and cash. For the owner only: no page shows them. Reads all
+ * The orders with this number or id, as `readOrderNumber` has it, as a rule one, with their lines, events and cash. For the owner only: no page shows them. Reads all
  * orders.
  */
 export async function findByNumber(db: Db, number: string) {
-	if (!NUMBER.test(number)) return [];
 	const found = await db
 		.select()
 		.from(orders)
-		.where(like(sql`${orders.id}::text`, `%${number.toLowerCase()}`));
+		.where(like(sql`${orders.id}::text`, `%${number}`));
 	return Promise.all(
 		found.map(async (order) => ({
 			...order,

@@ -23,12 +23,11 @@ export async function listCities(db: Db): Promise<City[]> {
 	return db.select().from(cities).orderBy(asc(cities.name));
 }
 
-/** NEW-04: the names that the checkout offers: where the truck goes, in a number of days that the owner has said. */
-export async function listServedCities(db: Db): Promise<string[]> {
-	const served = await db
-		.select({ name: cities.name })
+/** NEW-04: the cities that the checkout offers: where the truck goes, in a number of days that the owner has said. */
+export function listServedCities(db: Db): Promise<Pick<City, 'name' | 'days'>[]> {
+	return db
+		.select({ name: cities.name, days: cities.days })
 		.from(cities)
 		.where(and(eq(cities.served, true), isNotNull(cities.days)))
 		.orderBy(asc(cities.name));
-	return served.map(({ name }) => name);
 }

@@ -1,9 +1,9 @@
-import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { users } from '#app/accounts/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
-import { hasWord, searchedText } from './desk-conditions.server.ts';
+import { isFound, searchWords } from '#app/typed/search-text.ts';
+import { anyOf, hasWord } from './desk-search.server.ts';
 import { phoneInWords, storedForms } from './phone.server.ts';
-import { searchedWords } from './searched-words.ts';
 import { orders } from './tables.server.ts';
 
 /** Somebody who has ordered before, or has an account. `userId` is null without one. */
@@ -20,25 +20,25 @@ export type KnownCustomer = {
 const MOST = 8;
 /** The newest orders that are found, with room for those of one customer. */
 const LATEST = 40;
-/** The newest orders in which a part of an email is looked for, since no index has the parts. */
-const WITH_EMAIL = 1000;
 
 /**
- * PHONE-03: customers by a whole phone, a whole email, or a part of a name, with what they gave at their latest order. A part of an
- * email is found in the newest orders. Accounts that never ordered come last.
+ * PHONE-03: customers by a whole phone, or a part of a name or an email, with what they gave at their latest order. Accounts that never
+ * ordered come last.
  */
 export async function findCustomers(db: Db, words: string): Promise<KnownCustomer[]> {
 	const wanted = words.replaceAll('\0', ' ').trim().toLowerCase();
 	if (wanted.length < 3) return [];
 	const phones = storedForms(words);
-	const ordered = phones.length > 0 ? await byPhone(db, phones) : await byNameOrEmail(db, wanted);
+	const searched = searchWords(wanted);
+	if (searched.length === 0) return [];
+	const ordered = phones.length > 0 ? await byPhone(db, phones) : await byNameOrEmail(db, wanted, searched);
 	const known = new Map<string, KnownCustomer>();
 	for (const { createdAt: _, ...customer } of ordered) {
 		const key = customer.userId ?? `${customer.phone} ${customer.name.toLowerCase()}`;
 		if (!known.has(key)) known.set(key, { ...customer, phone: phoneInWords(customer.phone) });
 	}
 	if (phones.length === 0 && known.size < MOST)
-		for (const { id, name, email } of await listAccounts(db, wanted))
+		for (const { id, name, email } of await listAccounts(db, searched))
 			if (!known.has(id))
 				known.set(id, { userId: id, name, email, phone: '', street: '', city: '', postalCode: '' });
 	return [...known.values()].slice(0, MOST);
@@ -58,24 +58,12 @@ const fields = {
 const byPhone = (db: Db, phones: string[]) =>
 	listLatest(db, and(inArray(orders.customerPhone, phones), sql`${orders.customerPhone} <> ''`));
 
-/** Each question has its own index. */
-async function byNameOrEmail(db: Db, wanted: string) {
-	const newest = db
-		.select(fields)
-		.from(orders)
-		.orderBy(desc(orders.createdAt), desc(orders.id))
-		.limit(WITH_EMAIL)
-		.as('newest');
-	const found = await Promise.all([
-		listLatest(db, and(...searchedWords(wanted).map((word) => hasWord(searchedText(orders), word)))),
-		listLatest(db, and(eq(orders.customerEmail, wanted), sql`${orders.customerEmail} <> ''`)),
-		db
-			.select()
-			.from(newest)
-			.where(sql`${newest.email} like ${partly(wanted)}`)
-			.limit(LATEST),
-	]);
-	return found.flat().sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
+/** An order is found by its stones too, but by them no customer. */
+async function byNameOrEmail(db: Db, wanted: string, words: readonly string[][]) {
+	const found = await listLatest(db, and(...words.map((ways) => hasWord(orders, ways))));
+	return found.filter(({ name, email, phone }) =>
+		isFound(`${name} ${email} ${phone} ${phoneInWords(phone).replaceAll(' ', '')}`, wanted),
+	);
 }
 
 function listLatest(db: Db, condition: SQL | undefined) {
@@ -87,20 +75,14 @@ function listLatest(db: Db, condition: SQL | undefined) {
 		.limit(LATEST);
 }
 
-function listAccounts(db: Db, wanted: string) {
+/** As the index `users_search` has it. */
+const searchedAccount = sql`derived.search_key(${users.name} || ' ' || ${users.email})`;
+
+function listAccounts(db: Db, words: readonly string[][]) {
 	return db
 		.select({ id: users.id, name: users.name, email: users.email })
 		.from(users)
-		.where(
-			and(
-				eq(users.role, 'customer'),
-				or(sql`lower(${users.name}) like ${partly(wanted)}`, sql`${users.email} like ${partly(wanted)}`),
-			),
-		)
+		.where(and(eq(users.role, 'customer'), ...words.map((ways) => anyOf(searchedAccount, ways))))
 		.orderBy(desc(users.createdAt))
 		.limit(MOST);
-}
-
-function partly(wanted: string): string {
-	return `%${wanted.replace(/[\\%_]/g, '\\$&')}%`;
 }

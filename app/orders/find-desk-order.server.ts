@@ -10,6 +10,7 @@ import { goodsColumns } from './goods-columns.server.ts';
 import { listBills } from './list-bills.server.ts';
 import { listEarlierOrders } from './list-earlier-orders.server.ts';
 import { listHolders } from './list-holders.server.ts';
+import { findAccountAddress } from './note-address.server.ts';
 import { isOrderId } from './order-id.ts';
 import { listTexts } from './read-text.server.ts';
 import { riskOf } from './risk-of.server.ts';
@@ -47,6 +48,7 @@ export async function findDeskOrder(db: Db, id: string) {
 		earlier,
 		risk,
 		texts,
+		refusedAddress: order.mailRefused ? await findAccountAddress(db, order.userId) : null,
 		way: await findWay(db, order, lines),
 		names: await namesOf(db, authors),
 	};
@@ -57,7 +59,7 @@ function listPayments(db: Db, orderId: string) {
 	return db
 		.select()
 		.from(cashEntries)
-		.where(and(eq(cashEntries.orderId, orderId), inArray(cashEntries.kind, ['paid', 'refunded'])))
+		.where(and(eq(cashEntries.orderId, orderId), inArray(cashEntries.kind, ['advance', 'paid', 'refunded'])))
 		.orderBy(asc(cashEntries.version));
 }
 
@@ -75,6 +77,7 @@ async function listLines(db: Db, orderId: string) {
 			quantity: orderLines.quantity,
 			kept: orderLines.kept,
 			...goodsColumns,
+			isPart: orderLines.isPart,
 			stock: products.stock,
 			thicknesses: products.thicknesses,
 			density: products.density,

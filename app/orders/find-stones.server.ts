@@ -1,8 +1,10 @@
 import { and, asc, desc, inArray, sql } from 'drizzle-orm';
 import { isForSale } from '#app/catalog/for-sale.server.ts';
+import { isTitled } from '#app/catalog/list/search.server.ts';
 import type { Assortment } from '#app/catalog/offers.ts';
-import { products, titleOf } from '#app/catalog/tables.server.ts';
+import { products } from '#app/catalog/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { searchedWords } from '#app/typed/search.ts';
 
 /** A product as staff choose it. Price in paisa, discount in hundredths of a per cent, stock in hundredths of a sq ft. */
 export type Stone = Assortment & {
@@ -34,15 +36,12 @@ const MOST = 8;
 
 /** PHONE-02: the products whose name or category has each word, those in stock first. */
 export async function findStones(db: Db, words: string): Promise<Stone[]> {
-	const wanted = words.replaceAll('\0', ' ').trim().toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
+	const wanted = searchedWords(words.replaceAll('\0', ' ')).slice(0, 6);
 	if (wanted.length === 0) return [];
-	const named = titleOf(products);
 	return db
 		.select(columns)
 		.from(products)
-		.where(
-			and(isForSale, ...wanted.map((word) => sql`${named} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)),
-		)
+		.where(and(isForSale, isTitled(wanted)))
 		.orderBy(desc(sql`${products.stock} > 0`), asc(products.name), asc(products.id))
 		.limit(MOST);
 }

@@ -102,7 +102,7 @@ test('[GOODS-23] mails, message, courier’s sheet, paper, link and list name th
 		expect(text).toContain(words);
 	expect(JSON.stringify(shopOrderMail(order, lines, 'https://x.example'))).toContain(`${CUT}, 2 sq ft`);
 	expect(parcelOf(work)).toMatchObject({
-		pieces: '6',
+		pieces: 6,
 		remarks: `Verona (${TILES}) 10 sq ft; Verona (${CUT}) 2 sq ft`,
 	});
 	expect((await listOrderSheets(db, [id]))[0]?.lines).toEqual([
@@ -161,7 +161,7 @@ test('[GOODS-23] an invoice names goods and pieces for good, and a receipt the g
 test('[GOODS-23] an order from before looks as before', async () => {
 	const { id, buyer } = await place({ isOld: true });
 	const { order, work } = await read(id);
-	expect(parcelOf(work)).toMatchObject({ pieces: '2', remarks: 'Verona 10 sq ft; Verona 2 sq ft' });
+	expect(parcelOf(work)).toMatchObject({ pieces: 2, remarks: 'Verona 10 sq ft; Verona 2 sq ft' });
 	expect((await listOrderSheets(db, [id]))[0]?.lines[0]).toEqual({
 		name: 'Verona',
 		unfinished: 'Verona',

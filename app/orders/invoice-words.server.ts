@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { nameOf } from '#app/catalog/product.ts';
 import { formatDate } from '#app/platform/dates.ts';
-import { groupThousands } from '#app/platform/group-thousands.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
+import { groupThousands } from '#app/typed/group-thousands.ts';
+import { isolated } from '#app/typed/isolated.ts';
+import { addressInWords } from './address-words.ts';
 import { amountInEnglish, amountInUrdu } from './amount-in-words.ts';
 import { type InvoiceContent, type InvoiceLine, invoiceNumber, seriesNumber } from './invoice.ts';
 import { type CreditNote, type Invoice, listBills } from './list-bills.server.ts';
@@ -67,9 +69,7 @@ async function paperWords(
 		date: formatDate(issuedAt),
 		orderNumber: orderNumber(orderId),
 		seller,
-		buyer: order?.name
-			? { name: order.name, address: `${order.street}, ${order.city} ${order.postalCode}` }
-			: null,
+		buyer: order?.name ? { name: order.name, address: addressInWords(order) } : null,
 		asksTaxId: total > TAX_ID_ABOVE,
 		...columns(rate, lines, { total, tax }, totalWord),
 		hasTax: rate !== null,
@@ -85,7 +85,7 @@ function columns(
 	totalWord: string,
 ) {
 	const stone = (line: InvoiceLine) => [
-		[nameOf(line), line.goods].filter(Boolean).join(', '),
+		[isolated(nameOf(line)), line.goods].filter(Boolean).join(', '),
 		line.quantity === null ? '' : formatQuantity(line.quantity),
 		line.price === null ? '' : rupees(line.price),
 	];

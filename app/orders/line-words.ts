@@ -1,6 +1,7 @@
 import type { Goods } from '#app/catalog/goods.ts';
 import { goodsInWords } from '#app/catalog/goods-words.ts';
 import { nameOf } from '#app/catalog/product.ts';
+import { isolated } from '#app/typed/isolated.ts';
 
 /** What a line is of its stone; what is left out was not said. */
 export type SaidGoods = Partial<Goods> & { pieces?: number };
@@ -13,7 +14,8 @@ export function goodsOf({ size = '', thickness = 0, finish = '', use = '', piece
 /** `Ziarat White (24 tiles, 12×24 in, 18 mm, polished)`. */
 export function lineInWords(line: SaidGoods & { name: string }): string {
 	const goods = goodsOf(line);
-	return goods ? `${nameOf(line)} (${goods})` : nameOf(line);
+	const name = isolated(nameOf(line));
+	return goods ? `${name} (${goods})` : name;
 }
 
 /** `Ziarat White (12×24 in tiles, 18 mm, polished)`, where it is about a part of the line or each of its pieces. */

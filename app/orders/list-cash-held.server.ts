@@ -22,7 +22,7 @@ export type HeldCash = {
 	name: string;
 };
 
-const IS_TAKEN = sql`(${cashEntries.kind} = 'collected' or (${cashEntries.kind} = 'paid' and ${cashEntries.way} = 'cash'))`;
+const IS_TAKEN = sql`(${cashEntries.kind} = 'collected' or (${cashEntries.kind} in ('advance', 'paid') and ${cashEntries.way} = 'cash'))`;
 const IN_HANDS = sql`sum(case when ${IS_TAKEN} then ${cashEntries.amount} else -${cashEntries.amount} end)`;
 const SINCE = sql<Date | null>`min(${cashEntries.at}) filter (where ${IS_TAKEN} and ${cashEntries.amount} > 0)`;
 
@@ -52,7 +52,7 @@ export async function listCashHeld(
 			and(
 				or(
 					inArray(cashEntries.kind, ['collected', 'banked']),
-					and(inArray(cashEntries.kind, ['paid', 'refunded']), eq(cashEntries.way, 'cash')),
+					and(inArray(cashEntries.kind, ['advance', 'paid', 'refunded']), eq(cashEntries.way, 'cash')),
 				),
 				driverId === undefined ? undefined : eq(holder, driverId),
 				orderId === undefined ? undefined : eq(cashEntries.orderId, orderId),

@@ -1,14 +1,13 @@
 import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
-import { products } from '#app/catalog/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
-import { wholeInstead } from './agreed-goods.ts';
+import { searchWords } from '#app/typed/search-text.ts';
 import { listBalances } from './balance.server.ts';
 import { dueIn, EMPTY_BALANCE, owedIn } from './cash.ts';
 import { BETWEEN_TRIES } from './confirm-tries.ts';
 import * as desk from './desk-conditions.server.ts';
 import type { Age, DeskFilter, DeskTab } from './desk-filter.ts';
+import { hasPublicWord, hasWord } from './desk-search.server.ts';
 import { goodsColumns } from './goods-columns.server.ts';
-import { searchedWords } from './searched-words.ts';
 import { stonesNamed } from './stones-named.server.ts';
 import { orderLines, orders } from './tables.server.ts';
 
@@ -46,6 +45,8 @@ const fields = {
 	confirmTries: orders.confirmTries,
 	lastTryAt: orders.lastTryAt,
 	cityServed: orders.cityServed,
+	hasPart: orders.hasPart,
+	mailRefused: orders.mailRefused,
 	highRisk: orders.highRisk,
 	riskPoints: orders.riskPoints,
 	driverId: orders.driverId,
@@ -95,11 +96,8 @@ export async function findDeskOrders(db: Db, ids: readonly string[]) {
 				name: orderLines.name,
 				quantity: orderLines.quantity,
 				...goodsColumns,
-				tileSizes: products.tileSizes,
-				slabSize: products.slabSize,
 			})
 			.from(orderLines)
-			.leftJoin(products, eq(products.id, orderLines.productId))
 			.where(inArray(orderLines.orderId, [...ids]))
 			.orderBy(asc(orderLines.position)),
 		listBalances(db, ids),
@@ -109,11 +107,9 @@ export async function findDeskOrders(db: Db, ids: readonly string[]) {
 		const order = byId.get(id);
 		if (!order) return [];
 		const balance = balances.get(id) ?? EMPTY_BALANCE;
-		const own = lines.filter(({ orderId }) => orderId === id);
 		return {
 			...order,
-			lines: own,
-			hasPart: own.some((line) => wholeInstead(line, line) !== null),
+			lines: lines.filter(({ orderId }) => orderId === id),
 			due: dueIn(balance),
 			owed: owedIn(balance),
 		};
@@ -139,11 +135,12 @@ export async function countDeskTabs<Tab extends DeskTab>(
 }
 
 function narrowed({ seesAll, search, city, driver, min, max, age, risk }: DeskFilter): (SQL | undefined)[] {
-	const words = searchedWords(search);
+	const words = searchWords(search);
 	return [
-		...words.map((word) => desk.hasWord(desk.searchedText(orders), word)),
-		// Beside the text of the index, and not in its place.
-		...(seesAll ? [] : words.map((word) => desk.hasWord(desk.searchedTextWithoutPhone(orders), word))),
+		// Signs alone are no word, and find nothing.
+		search !== '' && words.length === 0 ? sql`false` : undefined,
+		...words.map((ways) => hasWord(orders, ways)),
+		...(seesAll ? [] : words.map((ways) => hasPublicWord(orders, ways))),
 		city === '' ? undefined : sql`${desk.cityKey(orders)} = lower(${city})`,
 		driver === '' ? undefined : eq(orders.driverId, driver),
 		min === '' ? undefined : gte(orders.totalAmount, Number(min) * 100),

@@ -4,6 +4,7 @@ import { products } from '#app/catalog/tables.server.ts';
 import { formatMoney, lineTotal } from '#app/platform/money.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
+import { addressInWords } from './address-words.ts';
 import { listBalances } from './balance.server.ts';
 import { EMPTY_BALANCE } from './cash.ts';
 import { dayInWords } from './delivery-day.ts';
@@ -66,7 +67,7 @@ export async function listOrderSheets(
 				day: order.nextDate ? dayInWords(order.nextDate) : copy.noDay,
 				name: order.customerName,
 				phone: phoneInWords(order.customerPhone),
-				address: `${order.street}, ${order.city} ${order.postalCode}`,
+				address: addressInWords(order),
 				city: order.city,
 				notes: order.notes,
 				vehicle: order.vehicle ?? '',

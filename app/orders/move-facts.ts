@@ -34,6 +34,8 @@ export type MoveFacts = {
 	deliveredAt: Date | null;
 	/** For how many days after its delivery stone may come back. */
 	returnDays: number;
+	/** The ids of all who can have cash of the shop. */
+	holders: readonly string[];
 	/** How far staff go without an owner. */
 	bounds: Settings['bounds'];
 	/** Whether the shop has all of it to sell now. */

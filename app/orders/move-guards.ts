@@ -14,6 +14,9 @@ export type Fault =
 	| 'not-served'
 	| 'needs-call'
 	| 'price-waits'
+	| 'needs-way'
+	| 'needs-slip'
+	| 'needs-holder'
 	| 'far-amount'
 	| 'needs-reason'
 	| 'cut'
@@ -60,14 +63,23 @@ export const mayTryAgain: Guard = ({ confirmTries, lastTryAt, now }) => {
 	return lastTryAt && now.getTime() - lastTryAt.getTime() < BETWEEN_TRIES ? 'too-soon' : null;
 };
 
-export const mayConfirm: Guard = (order, { called = false, advance = 0, nextDate }) => {
+export const mayConfirm: Guard = (order, given) => {
+	const { called = false, advance = 0, nextDate } = given;
 	if (!order.cityServed) return 'not-served';
 	if (nextDate !== undefined && !canDeliver(nextDate, order.now, order.way)) return 'bad-day';
 	// A customer cannot claim a call or an advance.
 	if (order.role === 'customer' && (called || advance > 0)) return 'needs-call';
 	if (order.priceWaits && order.role !== 'owner') return 'price-waits';
-	return order.highRisk && !called && advance === 0 && order.balance.paid === 0 ? 'needs-call' : null;
+	if (order.highRisk && !called && advance === 0 && order.balance.paid === 0) return 'needs-call';
+	return advance > 0 ? handsFault(order, given) : null;
 };
+
+/** PAY-03: an advance names its way, and who has the cash. */
+function handsFault({ holders }: MoveFacts, { way, slip = '', holder = '' }: MovePayload): Fault | null {
+	if (!way) return 'needs-way';
+	if (way !== 'cash') return slip.trim() ? null : 'needs-slip';
+	return holders.includes(holder) ? null : 'needs-holder';
+}
 
 export const mayCancel: Guard = ({ isCut, role }, { reason }) => {
 	if (!isReason('cancelled', reason)) return 'needs-reason';
@@ -87,9 +99,11 @@ export const mayDispatch: Guard = (order, { carrier, vehicle, driverName, driver
 	return order.balance.charged === confirmed ? null : 'total-changed';
 };
 
-export const wasTried: Guard = (_, { reason, nextDate }) => {
+/** TRACK-07: the stone is on the truck, so that any day will do on which the yard is open. */
+export const wasTried: Guard = ({ now }, { reason, nextDate }) => {
 	if (!isReason('attempted', reason)) return 'needs-reason';
-	return nextDate === undefined ? 'needs-date' : null;
+	if (nextDate === undefined) return 'needs-date';
+	return canDeliver(nextDate, now, { road: null, cutting: 0 }) ? null : 'bad-day';
 };
 
 export const isTripAgreed: Guard = ({ sameCity }, { fee }) => {

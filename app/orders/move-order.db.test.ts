@@ -451,6 +451,13 @@ test.for<[name: string, from: Stage, to: Stage, how: How, reason: string]>([
 	],
 	['without a carrier', 'packed', 'dispatched', {}, 'needs-carrier'],
 	['without a driver', 'packed', 'dispatched', { ...TRUCK, driverName: ' ' }, 'needs-driver'],
+	[
+		'a next trip on a Sunday',
+		'dispatched',
+		'attempted',
+		{ reason: 'nobody-home', nextDate: '2026-03-08' },
+		'bad-day',
+	],
 	['a trip without a reason', 'dispatched', 'attempted', { nextDate: '2026-03-07' }, 'needs-reason'],
 	['a trip without a next date', 'dispatched', 'attempted', { reason: 'no-cash' }, 'needs-date'],
 	[
@@ -526,7 +533,9 @@ test('[MOVE-01] [RISK-02] [CITY-05] a risky order needs a call or an advance, an
 	// The same customer, who gives another phone.
 	await db.update(orders).set({ userId: risky.userId }).where(eq(orders.id, refused.id));
 	expect(await move(risky, 'confirmed', { role: 'customer' })).toEqual({ ok: false, reason: 'needs-call' });
-	expect(await move(risky, 'confirmed', { advance: 100_000 })).toMatchObject({ ok: true });
+	expect(await move(risky, 'confirmed', { advance: 100_000, way: 'raast', slip: '1' })).toMatchObject({
+		ok: true,
+	});
 	expect(dueIn(await findBalance(db, risky.id))).toBe(440_000);
 	await db.insert(cities).values({ name: 'Gilgit', keys: ['gilgit'], served: false, days: 5 });
 	const far = await place({ city: ' GILGIT ' });
@@ -564,9 +573,37 @@ test('[MOVE-05] [BUY-01] confirming takes off the discount that was shown, also 
 	expect(dueIn(await findBalance(db, placed.id))).toBe(0);
 });
 
+test('[PAY-03] an advance names its way, and who has its cash until it is banked', async () => {
+	const placed = await place();
+	const clerk = await addUser(db, { role: 'desk' });
+	const advance = 100_000;
+	for (const [given, reason] of [
+		[{}, 'needs-way'],
+		[{ way: 'raast' }, 'needs-slip'],
+		[{ way: 'cash' }, 'needs-holder'],
+		[{ way: 'cash', holder: placed.userId }, 'needs-holder'],
+	] as const)
+		expect(await move(placed, 'confirmed', { advance, ...given }), JSON.stringify(given)).toEqual({
+			ok: false,
+			reason,
+		});
+	const cash = { way: 'cash', holder: clerk.id } as const;
+	expect(await move(placed, 'confirmed', { advance, ...cash })).toMatchObject({ ok: true });
+	const heldBy = async () =>
+		(await listCashHeld(db, { orderId: placed.id })).map((held) => [held.holder, held.amount]);
+	expect(await heldBy()).toEqual([[clerk.id, advance]]);
+	const { version } = await read(placed.id);
+	const actor = { id: 'owner-1', role: 'owner' } as const;
+	const banked = { kind: 'banked', amount: advance, slip: 'S-1', holder: clerk.id } as const;
+	expect(
+		await bookCash(db, { orderId: placed.id, version, key: 'bank', actor, ...banked }, NOW),
+	).toMatchObject({ ok: true });
+	expect(await heldBy()).toEqual([]);
+});
+
 test('[MOVE-05] an advance is owed back when its order is cancelled, and counts again when it is opened', async () => {
 	const placed = await place();
-	await move(placed, 'confirmed', { advance: 200_000 });
+	await move(placed, 'confirmed', { advance: 200_000, way: 'raast', slip: '1' });
 	await move(placed, 'cancelled', { reason: 'price' });
 	const cancelled = await findBalance(db, placed.id);
 	expect([dueIn(cancelled), owedIn(cancelled)]).toEqual([0, 200_000]);
@@ -737,7 +774,7 @@ test('[MOVE-08] [MAIL-02] a mail is held until the address is confirmed, and not
 test('[MOVE-08] [MAIL-04] the mails say day, driver, amount and refund, and hold no link that was typed', async () => {
 	const placed = await place();
 	await db.update(orders).set({ customerName: 'Zainab http://evil.example' }).where(eq(orders.id, placed.id));
-	await move(placed, 'confirmed', { nextDate: '2026-03-09', advance: 100_000 });
+	await move(placed, 'confirmed', { nextDate: '2026-03-09', advance: 100_000, way: 'raast', slip: '1' });
 	await move(placed, 'packed', PACKED);
 	await move(placed, 'dispatched', TRUCK);
 	await move(placed, 'refused', { reason: 'damaged' });

@@ -6,6 +6,7 @@ import { findBalance } from './balance.server.ts';
 import { added, paymentStatusOf, settled } from './cash.ts';
 import { findWay } from './find-way.server.ts';
 import { issueInvoice } from './issue-invoice.server.ts';
+import { listHolders } from './list-holders.server.ts';
 import { creditLeft, stoneCharged } from './move-cash.ts';
 import type { MoveFacts } from './move-facts.ts';
 import { amountFault, type Fault, payloadFault } from './move-guards.ts';
@@ -72,6 +73,7 @@ export async function moveOrder(db: Db, request: MoveRequest, now = new Date()):
 			role: actor.role,
 			sameCity: isOwnCity(order.city),
 			returnDays: shopFacts().returnDays,
+			holders: to === 'confirmed' && request.advance ? (await listHolders(tx)).map(({ id }) => id) : [],
 			bounds: shopFacts().bounds,
 			lines,
 			balance: await findBalance(tx, orderId),
@@ -101,6 +103,13 @@ async function judgedNow(
 
 const isOwnCity = (city: string) => city.trim().toLowerCase() === shopFacts().contact.city.toLowerCase();
 
+/** Of an advance; cash alone is in somebody's hands. */
+const passedIn = ({ way, slip, holder }: MovePayload) => ({
+	way,
+	slip: slip?.trim() || undefined,
+	holder: (way === 'cash' && holder) || null,
+});
+
 type Granted = { order: Order; lines: OrderLine[]; facts: MoveFacts; request: MoveRequest };
 
 async function carryOut(tx: Db, move: Move, { order, lines, facts, request }: Granted): Promise<Done> {
@@ -128,6 +137,7 @@ async function carryOut(tx: Db, move: Move, { order, lines, facts, request }: Gr
 		reason: given.reason,
 		payload: eventPayload(given),
 		cash,
+		passed: passedIn(given),
 	});
 	const [moved] = await tx
 		.update(orders)

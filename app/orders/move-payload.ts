@@ -22,7 +22,11 @@ export type MovePayload = {
 	reason?: string;
 	/** Somebody spoke to the customer. */
 	called?: boolean;
+	/** Paid as it is confirmed: how, with which number, and in whose hands cash is, by their id. */
 	advance?: number;
+	way?: PaymentWay;
+	slip?: string;
+	holder?: string;
 	/** CART-04: confirming takes off the discount that was shown and not charged, unless this is false. */
 	applyDiscount?: boolean;
 	/** ISO date: the day that was agreed. */
@@ -48,6 +52,7 @@ export type MovePayload = {
 const kept = [
 	'called',
 	'advance',
+	'way',
 	'applyDiscount',
 	'nextDate',
 	'cut',
@@ -62,8 +67,6 @@ export type EventPayload = Pick<MovePayload, (typeof kept)[number]> & {
 	banked?: number;
 	paid?: number;
 	refunded?: number;
-	/** Of what is paid or paid back. */
-	way?: PaymentWay;
 	/** ISO date: the day that the customer asked for; null where any day suits them. */
 	wished?: string | null;
 	/** Who works in the shop and takes the order. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, getTableColumns } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { roles } from '#app/accounts/role.ts';
@@ -44,7 +44,7 @@ function payloadFor(
 		});
 	switch (to) {
 		case 'confirmed':
-			return { called: true, advance: share * 100 };
+			return { called: true, advance: share * 100, way: 'raast', slip: '1' };
 		case 'packed':
 			return { lines: lines.map(({ position, quantity }) => ({ position, packed: quantity })) };
 		case 'dispatched':
@@ -184,7 +184,9 @@ test('[MOVE-02] [MOVE-05] [UNDO-03] [INV-07] [GOODS-21] a hundred moves and undo
 	expect(undone.size, [...undone].sort().join(', ')).toBeGreaterThanOrEqual(moves.length - 3);
 
 	async function read(id: string) {
-		const [order] = await db.select().from(orders).where(eq(orders.id, id));
+		// What a search finds grows with each paper, which stays when a move is undone.
+		const { named: _, searched: __, ...columns } = getTableColumns(orders);
+		const [order] = await db.select(columns).from(orders).where(eq(orders.id, id));
 		if (!order) throw new Error('no order');
 		const lines = await db
 			.select()

@@ -89,7 +89,8 @@ function ownOf(actor: Actor): SQL | undefined {
 /** See `cashEntries`. */
 export type Passed = { way?: PaymentWay | undefined; slip?: string | undefined; holder?: string | null };
 
-export const isPassed = (kind: CashKind) => kind === 'banked' || kind === 'paid' || kind === 'refunded';
+export const isPassed = (kind: CashKind) =>
+	kind === 'banked' || kind === 'advance' || kind === 'paid' || kind === 'refunded';
 
 type Entry = {
 	to: Stage;

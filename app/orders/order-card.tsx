@@ -3,6 +3,7 @@ import { href } from 'react-router';
 import { nameOf } from '#app/catalog/product.ts';
 import { ProductImage } from '#app/catalog/product-image.tsx';
 import { formatDate } from '#app/platform/dates.ts';
+import { isolated } from '#app/typed/isolated.ts';
 import { WhatsAppLink } from '#app/whatsapp-link.tsx';
 import { cardCopy } from './card-copy.ts';
 import { bankCopy, ordersCopy as copy, placedCopy } from './copy.ts';
@@ -51,7 +52,7 @@ export function OrderCard({ order }: Props) {
 	const number = orderNumber(order.id);
 	const more = order.itemCount - order.items.length;
 	return (
-		<article className="grid gap-x-10 gap-y-5 border-t border-stone-3 py-8 md:grid-cols-[18rem_1fr]">
+		<article className="grid grid-cols-[minmax(0,1fr)] wrap-anywhere gap-x-10 gap-y-5 border-t border-stone-3 py-8 md:grid-cols-[18rem_minmax(0,1fr)]">
 			<div>
 				<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
 					<h2 className="figures text-lg">{`${copy.number} ${number}`}</h2>
@@ -80,8 +81,8 @@ export function OrderCard({ order }: Props) {
 							<div className="w-14 shrink-0">
 								<ProductImage view={{ image: item.image }} alt="" />
 							</div>
-							<span className="min-w-0 wrap-break-word">
-								<span>{copy.item(nameOf(item), item.quantity)}</span>
+							<span className="min-w-0 wrap-anywhere">
+								<span>{copy.item(isolated(nameOf(item)), item.quantity)}</span>
 								{item.goods && <span className="block text-stone-1">{item.goods}</span>}
 							</span>
 						</li>

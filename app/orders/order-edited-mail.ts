@@ -22,6 +22,7 @@ export function orderEditedMail(
 	const heading = `Your order ${number} has changed`;
 	return {
 		recipient,
+		orderId: order.id,
 		subject: heading,
 		content: {
 			heading,
@@ -32,7 +33,7 @@ export function orderEditedMail(
 				`Before, it came to ${formatMoney(before)}.`,
 				linkMailCopy.choose,
 				linkButton(link),
-				`Otherwise we call you to confirm it. If something is wrong, write to us on WhatsApp and name order ${number}.`,
+				`Otherwise we call you to confirm it. If something is wrong, write to us and name order ${number}.`,
 			],
 		},
 	};

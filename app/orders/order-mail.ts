@@ -4,6 +4,7 @@ import type { Mail } from '#app/mail/mail.ts';
 import { withoutLinks } from '#app/mail/without-links.ts';
 import { shopFacts } from '#app/owner/facts.server.ts';
 import { formatMoney } from '#app/platform/money.ts';
+import { addressInWords } from './address-words.ts';
 import { linkButton, linkMailCopy } from './link-mail-copy.ts';
 import { orderNumber, orderSubject } from './order-number.ts';
 import type { Stage } from './order-status.ts';
@@ -45,6 +46,7 @@ export function orderMail(
 	const off = comingOff(placed);
 	return {
 		recipient,
+		orderId: order.id,
 		subject: heading,
 		content: {
 			heading,
@@ -56,7 +58,7 @@ export function orderMail(
 				{ rows: [...(quoteNumber ? [{ name: 'Your quote', figure: quoteNumber }] : []), ...rows] },
 				`Payment: ${order.paymentMethod}.${order.deliveryAmount ? '' : ' Shipping: Free.'}`,
 				...orderDueWords(off),
-				`It goes to ${withoutLinks(`${order.street}, ${order.city} ${order.postalCode}`)}.`,
+				`It goes to ${withoutLinks(addressInWords(order))}.`,
 				...(bankAccount && off.due > 0
 					? [
 							`If you would rather transfer the ${formatMoney(off.due)}: ${bankAccount.title}, ${bankAccount.bank}, ${bankAccount.iban}, with ${number} as the reference. Then tell us${contact.whatsapp && ' on WhatsApp'}.`,

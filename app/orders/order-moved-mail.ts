@@ -58,6 +58,7 @@ export function orderMovedMail(
 	const heading = isReady ? copy.ready(number) : headingOf(kind, moved.balance)(number);
 	return {
 		recipient,
+		orderId: moved.order.id,
 		subject: heading,
 		content: {
 			heading,

@@ -11,6 +11,7 @@ import { formatMoney } from '#app/platform/money.ts';
 import { useRootData } from '#app/root-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { WhatsAppLink } from '#app/whatsapp-link.tsx';
+import { placeInWords } from './address-words.ts';
 import { BankTransfer } from './bank-transfer.tsx';
 import { forgetCheckout, openCheckoutKey } from './checkout-memory.ts';
 import { bankCopy, placedCopy as copy } from './copy.ts';
@@ -19,10 +20,15 @@ import { orderNumber } from './order-number.ts';
 import { OrderedLine } from './ordered-line.tsx';
 import type { PlacedOrder } from './placed-order.ts';
 
-type Props = { order: PlacedOrder; bankAccount: ShopFacts['bankAccount'] };
+type Props = {
+	order: PlacedOrder;
+	bankAccount: ShopFacts['bankAccount'];
+	/** MAIL-07. */
+	refused: boolean;
+};
 
 /** CHK-05: the success screen. */
-export function OrderPlaced({ order, bankAccount }: Props) {
+export function OrderPlaced({ order, bankAccount, refused }: Props) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	const { mailsArrive } = useRootData();
 	const number = orderNumber(order.id);
@@ -42,9 +48,9 @@ export function OrderPlaced({ order, bankAccount }: Props) {
 				{copy.title}
 			</h1>
 			<p className="mt-4 max-w-prose wrap-anywhere">
-				{mailsArrive ? copy.text(order.email) : copy.textByPhone}
+				{mailsArrive && !refused ? copy.text(order.email) : copy.textByPhone}
 			</p>
-			<UnverifiedNote />
+			<UnverifiedNote refused={refused} />
 			<div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[1fr_26rem]">
 				<div>
 					<OrderNumber id={order.id} />
@@ -131,9 +137,9 @@ function Bought({ order }: { order: PlacedOrder }) {
 				<dd className="text-end">{paymentMethod}</dd>
 				<dt>{copy.goesTo}</dt>
 				<dd className="text-end text-balance wrap-anywhere">
-					<span>{name}</span>
+					<bdi>{name}</bdi>
 					<span className="block">{street}</span>
-					<span className="block">{`${city} ${postalCode}`}</span>
+					<span className="block">{placeInWords({ city, postalCode })}</span>
 				</dd>
 			</dl>
 			{orderDueWords(order.comingOff).map((text) => (

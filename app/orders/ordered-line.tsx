@@ -23,7 +23,7 @@ export function OrderedLine({ line, goods, amount = cartCopy.sqFt(line.quantity)
 			<div className="row-span-2">
 				<ProductImage view={{ image: line.image }} alt="" />
 			</div>
-			<p className="min-w-0 font-serif wrap-break-word">{nameOf(line)}</p>
+			<p className="min-w-0 font-serif wrap-anywhere">{nameOf(line)}</p>
 			{/* Below both, so that it fits on one line of a phone. */}
 			<p className="figures col-span-2 col-start-2 row-start-2 text-sm text-stone-1">
 				{/* The room is there before the goods are known, so that nothing moves. */}

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Await, data, href } from 'react-router';
 import { UnverifiedNote } from '#app/accounts/unverified-note.tsx';
 import { requireViewer } from '#app/accounts/viewer-context.server.ts';
+import { refusesMail } from '#app/mail/refuses-mail.server.ts';
 import { db } from '#app/platform/db.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
@@ -26,7 +27,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		return null;
 	});
 	const orders = url.searchParams.has(WITHOUT_STREAMING) ? await listed : listed;
-	return data({ orders }, { headers: { 'Cache-Control': 'private, no-store' } });
+	// The page comes without the note where the database is away, as it comes without the orders.
+	const refused = await refusesMail(db, viewer.email).catch(() => false);
+	return data({ orders, refused }, { headers: { 'Cache-Control': 'private, no-store' } });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -37,7 +40,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<div className="measure py-10 md:py-16">
 			<h1 className="text-xl">{copy.title}</h1>
-			<UnverifiedNote />
+			<UnverifiedNote refused={loaderData.refused} />
 			<div className="mt-8 min-h-96">
 				<Suspense fallback={<Waiting />}>
 					<Await resolve={loaderData.orders}>{(orders) => <Orders orders={orders} />}</Await>

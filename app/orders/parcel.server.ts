@@ -29,9 +29,9 @@ export function parcelOf({
 		phone: phoneInWords(phone),
 		address: `${street}, ${postalCode}`,
 		city,
-		pieces: String(lines.reduce((sum, { pieces }) => sum + (pieces || 1), 0)),
-		grams: String(Math.round(kg * 1000)),
-		rupees: String(Math.ceil(dueIn(balance) / 100)),
+		pieces: lines.reduce((sum, { pieces }) => sum + (pieces || 1), 0),
+		grams: Math.round(kg * 1000),
+		rupees: Math.ceil(dueIn(balance) / 100),
 		remarks: [...stones, notes].filter(Boolean).join('; ').replaceAll('\n', ' '),
 	};
 }

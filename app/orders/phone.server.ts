@@ -1,4 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { tidyPhone } from '#app/typed/phone.ts';
+import { type Reading, read, refused } from '#app/typed/reading.ts';
 import type { PhoneKind } from './risk.ts';
 
 /** The kinds of Pakistani number that a buyer can be called on. */
@@ -9,9 +11,16 @@ const CALLABLE = new Set(['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE']);
  * number of another country with its `+`. Null for anything else.
  */
 export function parsePhone(text: string): string | null {
-	const phone = parsePhoneNumberFromString(text, 'PK');
+	const phone = parsePhoneNumberFromString(tidyPhone(text), 'PK');
 	if (!phone?.isValid() || phone.ext) return null;
 	return phone.country !== 'PK' || CALLABLE.has(phone.getType() ?? '') ? phone.number : null;
+}
+
+/** The same as what a field reads. */
+export function readPhone(typed: string): Reading<string> {
+	if (tidyPhone(typed) === '') return refused({ kind: 'empty' });
+	const phone = parsePhone(typed);
+	return phone === null ? refused({ kind: 'no-phone' }) : read(phone);
 }
 
 /** A stored phone as people write it: `0300 1234567`, `+44 20 7946 0958`. An older order has it as it was typed. */

@@ -26,7 +26,7 @@ function checkout(lines: WantedLine[], shownTotal: number, given: Partial<Checko
 }
 
 /** Of a product that says nothing of what it comes in. */
-const cutGoods = { size: 'cut', thickness: 0, finish: '', use: '', pieces: 0 };
+const cutGoods = { size: 'cut', thickness: 0, finish: '', use: '', pieces: 0, isPart: false };
 
 /** Of a line whose stone has not left the yard. */
 const IN_THE_YARD = { kept: 0, backWhole: 0, backDamaged: 0, backOffcut: 0 };

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Viewer } from '#app/accounts/viewer.ts';
 import { cartTotal } from '#app/cart/cart.ts';
@@ -12,6 +12,7 @@ import type { Db } from '#app/platform/open-database.server.ts';
 import { type RateLimit, takeAttempt } from '#app/platform/rate-limits.server.ts';
 import type { Checkout, OrderRefusal } from './checkout.ts';
 import { CHECKOUTS } from './checkout-limit.server.ts';
+import { newOrderId } from './new-order-id.server.ts';
 import { FIRST_LINK, linkOf } from './order-link.server.ts';
 import { orderMail } from './order-mail.ts';
 import { PAYMENT_METHOD } from './payment-method.ts';
@@ -152,7 +153,7 @@ function newOrder(
 		listed: { price: product.price, discount: product.discount, optionPrices: product.optionPrices },
 	}));
 	const order = {
-		id: randomUUID(),
+		id: newOrderId(),
 		userId: viewer.id,
 		idempotencyKey,
 		requestHash,

@@ -3,7 +3,7 @@ import { lineKey } from '#app/cart/cart.ts';
 import { soldColumns } from '#app/catalog/card-columns.server.ts';
 import { isForSale } from '#app/catalog/for-sale.server.ts';
 import { type Goods, together, usualGoods } from '#app/catalog/goods.ts';
-import { inFull, inShort, offersOf, pieceOf, priceOf, type SoldProduct } from '#app/catalog/offers.ts';
+import { inFull, inShort, linePriceOf, offersOf, pieceOf, type SoldProduct } from '#app/catalog/offers.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { prepared } from '#app/router/prepared-statement.server.ts';
@@ -40,7 +40,7 @@ export async function priceCart(db: Db, lines: readonly WantedLine[]): Promise<P
 		else
 			priced.set(key, {
 				...{ id, quantity, position: priced.size, goods, shown: { price, discount }, product },
-				price: product && priceOf(product, goods),
+				price: product && linePriceOf(product, goods),
 				piece: product ? pieceOf(product, goods) : 0,
 			});
 	}

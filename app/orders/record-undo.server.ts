@@ -58,9 +58,10 @@ export function listLines(tx: Db, orderId: string): Promise<OrderLine[]> {
  * and the database computes the status.
  */
 function changed(before: Order, after: Order): Partial<Order> {
-	const { version: _, status: __, riskPoints, highRisk, cityServed, ...rest } = before;
+	const { version: _, status: __, searched: ___, named: ____, ...was } = before;
+	const { riskPoints, highRisk, cityServed, ...rest } = was;
 	const now: Record<string, unknown> = after;
-	const differing = Object.entries(rest).filter(([column, was]) => !isSame(was, now[column]));
+	const differing = Object.entries(rest).filter(([column, value]) => !isSame(value, now[column]));
 	return { ...Object.fromEntries(differing), riskPoints, highRisk, cityServed };
 }
 

@@ -13,5 +13,5 @@ export const riskCopy: Record<RiskReason, string> = {
 	'city-refuses': 'Many orders to this city are refused at the door.',
 	'unknown-city': 'The city is not in the list.',
 	'cut-without-advance': 'The stone is cut to measure, and no advance is paid.',
-	'below-list': 'A price is far below the list, and waits for an owner.',
+	'far-price': 'A price is far from the list, and waits for an owner.',
 };

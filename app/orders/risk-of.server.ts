@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { findBalance } from './balance.server.ts';
+import { paidIn } from './cash.ts';
 import { cityKey } from './city-key.ts';
 import { findCity } from './find-city.server.ts';
 import { kindOfPhone } from './phone.server.ts';
@@ -41,7 +42,7 @@ export async function judge(db: Db, order: Order, usualTotal: number | null): Pr
 		city: await countEnded(db, city?.keys ?? [cityKey(order.city)]),
 		priceWaits: order.priceWaits,
 		isCut: order.isCut,
-		advance: (await findBalance(db, order.id)).advance,
+		advance: paidIn(await findBalance(db, order.id)),
 	});
 	return { ...risk, cityServed: city?.served ?? true };
 }

@@ -35,7 +35,7 @@ export const riskReasons = [
 	'city-refuses',
 	'unknown-city',
 	'cut-without-advance',
-	'below-list',
+	'far-price',
 ] as const;
 
 export type RiskReason = (typeof riskReasons)[number];
@@ -76,7 +76,7 @@ const pointsFor: Record<RiskReason, (facts: RiskFacts) => number> = {
 		city.ended >= ENOUGH_ENDED && city.refused / city.ended >= MANY_REFUSED ? 20 : 0,
 	'unknown-city': ({ isCityKnown }) => (isCityKnown ? 0 : 10),
 	'cut-without-advance': ({ isCut, advance }) => (isCut && advance === 0 ? 40 : 0),
-	'below-list': ({ priceWaits }) => (priceWaits ? HIGH_RISK : 0),
+	'far-price': ({ priceWaits }) => (priceWaits ? HIGH_RISK : 0),
 };
 
 /** A street, sector or phase with its number: the number of no house. */

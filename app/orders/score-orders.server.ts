@@ -1,6 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { log } from '#app/platform/log.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { accountRefusesMail } from './note-address.server.ts';
 import { findUsualTotal, judge } from './risk-of.server.ts';
 import { isUnscored, orders } from './tables.server.ts';
 
@@ -28,9 +29,16 @@ export async function scoreNewOrders(db: Db): Promise<boolean> {
 	const usualTotal = await findUsualTotal(db);
 	for (const order of fresh) {
 		const { points, high, cityServed } = await judge(db, order, usualTotal);
+		const refused = await accountRefusesMail(db, order.userId);
 		await db
 			.update(orders)
-			.set({ riskPoints: points, highRisk: high, cityServed })
+			.set({
+				riskPoints: points,
+				highRisk: high,
+				cityServed,
+				// A mail that is refused at this moment has set it.
+				mailRefused: sql`${orders.mailRefused} or ${refused}`,
+			})
 			.where(and(eq(orders.id, order.id), isUnscored(orders)));
 	}
 	return fresh.length === BATCH;

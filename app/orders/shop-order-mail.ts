@@ -25,6 +25,7 @@ export function shopOrderMail(order: Order, lines: readonly MailedLine[], origin
 	const heading = `New order ${orderNumber(id)}`;
 	return {
 		recipient: '',
+		orderId: id,
 		subject: heading,
 		content: {
 			heading,

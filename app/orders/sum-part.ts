@@ -1,6 +1,7 @@
 import { nameOf } from '#app/catalog/product.ts';
 import type { MailContent } from '#app/mail/mail.ts';
 import { formatMoney, lineTotal } from '#app/platform/money.ts';
+import { isolated } from '#app/typed/isolated.ts';
 import { checkoutCopy } from './copy.ts';
 import { goodsNote, type SaidGoods } from './line-words.ts';
 import { isOver, type Stage } from './order-status.ts';
@@ -20,7 +21,7 @@ export function sumPart(
 	return {
 		rows: [
 			...order.lines.map((line) => ({
-				name: nameOf(line),
+				name: isolated(nameOf(line)),
 				note: keptNote(order.stage, line, noteOf(line)),
 				figure: formatMoney(lineTotal(line.price, line.quantity)),
 			})),

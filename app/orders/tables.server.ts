@@ -28,6 +28,7 @@ import * as desk from './desk-conditions.server.ts';
 import { eventKinds } from './event-kind.ts';
 import type { InvoiceContent } from './invoice.ts';
 import type { EventPayload } from './move-payload.ts';
+import { newOrderId } from './new-order-id.server.ts';
 import { orderStatuses, stages } from './order-status.ts';
 import { PAYMENT_METHOD } from './payment-method.ts';
 import { paymentWays } from './payment-way.ts';
@@ -70,7 +71,7 @@ function isAboveZero({ content }: { content: AnyPgColumn }): SQL {
 export const orders = pgTable(
 	'orders',
 	{
-		id: uuid().primaryKey().defaultRandom(),
+		id: uuid().primaryKey().defaultRandom().$defaultFn(newOrderId),
 		/**
 		 * Null where it was taken by phone for a customer without an account, and once its customer was deleted: then it has no name,
 		 * phone, email, address and notes either.
@@ -123,12 +124,16 @@ export const orders = pgTable(
 		cityServed: boolean('city_served').notNull().default(true),
 		highRisk: boolean('high_risk').notNull().default(false),
 		riskPoints: integer('risk_points'),
+		/** MAIL-07: the account's address takes no mail, as the latest mail to it showed. */
+		mailRefused: boolean('mail_refused').notNull().default(false),
 		/** Paisa: what the stone costs after its discount, as it was confirmed. */
 		confirmedAmount: bigint('confirmed_amount', { mode: 'number' }),
 		/** CART-04: the discount of the lines was taken off when the order was confirmed. */
 		discountTaken: boolean('discount_taken').notNull().default(false),
-		/** BOUND-02: a price is so far below the list that an owner has to agree, and none has yet. */
+		/** BOUND-02: a price is so far from the list that an owner has to agree, and none has yet. */
 		priceWaits: boolean('price_waits').notNull().default(false),
+		/** GOODS-10: one of its lines has a part of a piece. */
+		hasPart: boolean('has_part').notNull().default(false),
 		/** Cut to this order's measure, so that nobody else can buy it. */
 		isCut: boolean('is_cut').notNull().default(false),
 		carrier: text({ enum: carrierKinds }),
@@ -142,6 +147,14 @@ export const orders = pgTable(
 		/** The day that was agreed for the delivery or for the next trip. */
 		nextDate: date('next_date'),
 		deliveredAt: timestamp('delivered_at', { withTimezone: true, precision: 3 }),
+		/** The names of its lines, and the numbers of its invoices and credit notes: triggers write it. */
+		named: text().notNull().default(''),
+		/** DESK-03: what it is searched by, as `searchKey` has it. */
+		searched: text()
+			.notNull()
+			.generatedAlwaysAs(
+				sql`derived.order_key(id, customer_name, city, named, quote_number, customer_email, customer_phone)`,
+			),
 		createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
 	},
 	(table) => [
@@ -178,7 +191,7 @@ export const orders = pgTable(
 		index('orders_risky').on(table.createdAt, table.id).where(desk.risky(table)),
 		index('orders_of_city').on(desk.cityKey(table), table.createdAt, table.id),
 		index('orders_by_value').on(table.totalAmount),
-		// `orders_search` is made by a migration by hand, because it needs the extension pg_trgm: `desk-conditions.server.ts`.
+		// `orders_search`, of `searched`, is made by a migration by hand, because it needs the extension pg_trgm.
 		index('orders_of_driver').on(table.driverId).where(sql`${table.driverId} is not null`),
 		// What the yard and the road still have to do.
 		index('orders_at_work')
@@ -247,6 +260,8 @@ export const orderLines = pgTable(
 		use: text().notNull().default(''),
 		/** Tiles, slabs or pieces that the quantity is cut from; 0 where the size does not say. */
 		pieces: integer().notNull().default(0),
+		/** GOODS-10: it has a part of a piece that was sold whole, as orders from before may. What the stone comes in today says nothing of it. */
+		isPart: boolean('is_part').notNull().default(false),
 		/** Hundredths of a square foot. */
 		quantity: bigint({ mode: 'number' }).notNull(),
 		/** What the customer has kept, and how the rest came back; hundredths of a square foot. */

@@ -122,6 +122,18 @@ test('[PHONE-02] stones are found by words of name and category, those in stock 
 	await addProduct(db, { name: 'Jet Badal', category: 'Granite' });
 	await addProduct(db, { name: 'Old Badal', category: 'Granite', status: 'hidden' });
 	expect((await findStones(db, ' BADAL gran')).map(({ name }) => name)).toEqual(['Jet Badal', 'Badal Grey']);
+	for (const words of [
+		'badal-grey',
+		'“badal” grey',
+		'grey/granite',
+		'badals gray',
+		'granites, grey',
+		'GRAYS badal',
+	])
+		expect(
+			(await findStones(db, words)).map(({ name }) => name),
+			words,
+		).toEqual(['Badal Grey']);
 	expect(await findStones(db, '%')).toEqual([]);
 	expect(await findStones(db, ' ')).toEqual([]);
 });
@@ -145,6 +157,13 @@ test('[PHONE-03] [PAGE-04] customers are found by phone, name or email, and thei
 	// A whole email, a part of one, the words of a name in any order, and a part of a phone.
 	for (const words of ['RUKHSANA@typed.example', 'khsana@typed', 'b rukhs', '333999'])
 		expect((await findCustomers(db, words))[0]?.name, words).toBe('Rukhsana B');
+	// Accounts that never ordered, in any spelling and order of words.
+	const newcomer = await addUser(db, { name: 'فاطمة علي José', email: 'fatima.k@typed.example' });
+	for (const words of ['فاطمہ', 'علی فاطمه', 'jose', 'FATIMA.K', 'fatima-k', 'k@typed'])
+		expect(
+			(await findCustomers(db, words)).map(({ userId }) => userId),
+			words,
+		).toEqual([newcomer.id]);
 	const first = await read(placed[0] ?? '');
 	if (!first) throw new Error('no order');
 	expect((await listEarlierOrders(db, first)).map(({ id }) => id).sort()).toEqual(placed.slice(1).sort());

@@ -87,9 +87,9 @@ export const trackCopy = {
 	failed: {
 		stale:
 			'Your order has changed meanwhile, so nothing was done. Please look at it below, and press again if you still want to.',
-		packed: 'Your stone is packed already. Please write to us on WhatsApp, and we see what can be done.',
-		call: 'We need to speak to you before we confirm this order. We call you, or write to us on WhatsApp.',
-		city: 'We are not sure yet that our trucks reach your city. We call you, or write to us on WhatsApp.',
+		packed: 'Your stone is packed already. Please write to us, and we see what can be done.',
+		call: 'We need to speak to you before we confirm this order. We call you. You can also write to us.',
+		city: 'We are not sure yet that our trucks reach your city. We call you. You can also write to us.',
 		day: 'Please choose one of the days in the list.',
 		reason: 'Please choose a reason from the list.',
 		form: 'This page was too old. Please press again.',

@@ -227,8 +227,8 @@ function Bought({ order }: { order: Loaded }) {
 			<ul className="figures mt-3 divide-y divide-stone-3 text-sm">
 				{order.lines.map((line) => (
 					<li key={`${line.name} ${line.goods}`} className="flex justify-between gap-4 py-3">
-						<span className="min-w-0 wrap-break-word">
-							<span>{line.name}</span>
+						<span className="min-w-0 wrap-anywhere">
+							<bdi className="block">{line.name}</bdi>
 							<span className="block text-stone-1">{line.quantity}</span>
 							{line.goods && <span className="block text-stone-1">{line.goods}</span>}
 						</span>

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Role } from '#app/accounts/role.ts';
 import { lineTotal } from '#app/platform/money.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { type AgreedPrice, otherPrices } from './bounds.ts';
 import type { Checkout } from './checkout.ts';
 import { swapStock } from './edit-stock.server.ts';
+import { newOrderId } from './new-order-id.server.ts';
 import { bookName } from './order-book.server.ts';
 import { FIRST_LINK, linkOf } from './order-link.server.ts';
 import { orderMail } from './order-mail.ts';
@@ -54,7 +54,7 @@ export async function writeAgreed(
 	}: AgreedOrder,
 	lines: readonly AgreedOrderLine[],
 ): Promise<string> {
-	const orderId = randomUUID();
+	const orderId = newOrderId();
 	const totalAmount = sumOf(lines);
 	const settled = isConfirmed ? lines.map(settledLine) : lines;
 	const confirmedAmount = isConfirmed ? sumOf(settled) : null;

@@ -35,7 +35,8 @@ export async function writeOrder(
 	holds?: HoldLimits,
 ): Promise<Written> {
 	const { rows } = await orderWritten(db).execute({
-		order: JSON.stringify(byColumn(orders, order)),
+		// As the trigger of the lines has it, which then need not write the order again.
+		order: JSON.stringify(byColumn(orders, { ...order, named: lines.map(({ name }) => name).join(' ') })),
 		lines: JSON.stringify(
 			lines.map(({ listed, ...line }) => ({
 				...byColumn(orderLines, line),
@@ -96,6 +97,7 @@ const orderColumns = names(
 	orders.totalAmount,
 	orders.sampleCredit,
 	orders.paymentMethod,
+	orders.named,
 );
 const lineColumns = names(
 	orderLines.position,
@@ -111,7 +113,7 @@ const lineColumns = names(
 	orderLines.pieces,
 	orderLines.quantity,
 );
-const mailColumns = names(outbox.recipient, outbox.subject, outbox.body, outbox.content);
+const mailColumns = names(outbox.recipient, outbox.orderId, outbox.subject, outbox.body, outbox.content);
 
 const orderWritten = prepared((db) =>
 	statement<{ placed: number; free: boolean }>(
@@ -198,7 +200,7 @@ const orderWritten = prepared((db) =>
 		), told as (
 			-- With the buyer, so that it is deleted with them.
 			insert into ${outbox} (${mailColumns}, ${names(outbox.userId)})
-			select ${shopSettings.value} ->> 'address', mail.subject, mail.body, mail.content, buyer.id
+			select ${shopSettings.value} ->> 'address', mail.order_id, mail.subject, mail.body, mail.content, buyer.id
 			from placed, buyer, ${shopSettings}, jsonb_populate_record(null::${outbox}, ${sql.placeholder('shopMail')}::jsonb) as mail
 			where ${shopSettings.key} = 'orderMail' and (${shopSettings.value} ->> 'on')::boolean
 		)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { cleanText } from '#app/platform/form.server.ts';
+import { cleanText, readBy } from '#app/platform/form.server.ts';
+import { readDay } from '#app/typed/day.ts';
 import { fillings } from './fill-in.ts';
 import { policyIds } from './policy-ids.ts';
 import { serviceIds } from './service-ids.ts';
@@ -115,7 +116,7 @@ export const settingRules = {
 					.pipe(
 						z
 							.string()
-							.regex(/^[A-Z]{2}\d{2}[A-Z0-9 ]{10,40}$/, 'Please enter an IBAN, such as PK36 MEZN 0001 …'),
+							.regex(/^[A-Z]{2}\d{2}[A-Z0-9 ]{10,40}$/, 'Please enter an IBAN, such as PK92 MEZN 0001 …'),
 					),
 			})
 			.nullable(),
@@ -141,7 +142,7 @@ export const settingRules = {
 				id: z.enum(policyIds),
 				title: filled(line(60)),
 				summary: filled(line(300)),
-				since: orUnsaid(z.iso.date('Please enter a day')),
+				since: orUnsaid(readBy(readDay)),
 				text: filled(lines(8000)),
 			}),
 		)

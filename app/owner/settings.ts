@@ -17,7 +17,7 @@ export type Settings = ShopFacts & {
 	/** What a sample costs, in paisa. */
 	samplePrice: number;
 	/**
-	 * BOUND-01: how far staff go without an owner. `belowList`: per cent of the list's price. The others are whole rupees: `aboveDue`,
+	 * BOUND-01: how far staff go without an owner. `belowList`: per cent of the list's price, below it and above. The others are whole rupees: `aboveDue`,
 	 * cash beyond what is due; `trip`, what a trip costs or is charged with.
 	 */
 	bounds: { belowList: number; aboveDue: number; trip: number };

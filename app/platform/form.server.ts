@@ -1,28 +1,47 @@
 import { data } from 'react-router';
 import { z } from 'zod';
+import { readEmail, readKnownEmail } from '#app/typed/email.ts';
+import type { Reading } from '#app/typed/reading.ts';
+import { readName, tidyLine } from '#app/typed/text.ts';
+import { wordsOf } from '#app/typed/words.ts';
 import type { Refusal } from './refusal.ts';
 
-/** A required text of one line: trimmed, without control characters. `required` is the message when it is empty. */
+/** A required text of one line. `required` is the message when it is empty. */
 export function line(required: string, max = 200) {
 	return z
 		.string({ error: required })
-		.transform((text) => cleanText(text))
+		.transform((text) => tidyLine(text))
 		.pipe(z.string().min(1, required).max(max, `Please keep this to ${max} characters`));
 }
 
 /**
- * Signs that are not seen and that change how the text beside them is read: a name with them can look like another one. The two
- * joiners stay, since Urdu is written with them.
+ * A field as a reader of `app/typed/` reads it. `empty`: what an empty field is; without one, the words of `required` are said, or those
+ * of the reader.
  */
-const UNSEEN = /[\p{Cf}--[\u200c\u200d]]/v;
-const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
-
-/** A required name of a person. `required` is the message when it has no letter. */
-export function personName(required: string, max = 120) {
-	return line(required, max)
-		.refine((name) => LETTER_OR_DIGIT.test(name), required)
-		.refine((name) => !UNSEEN.test(name), 'The name has a sign that cannot be seen. Please type it anew.');
+export function readBy<T, E = never>(
+	reader: (typed: string) => Reading<T>,
+	{ required, ...rest }: { required?: string; empty?: E } = {},
+) {
+	return z
+		.string()
+		.optional()
+		.transform((typed = '', context): T | E => {
+			const reading = reader(typed);
+			if (reading.ok) return reading.value;
+			const isEmpty = reading.fault.kind === 'empty';
+			if (isEmpty && 'empty' in rest) return rest.empty as E;
+			context.addIssue({ code: 'custom', message: (isEmpty && required) || wordsOf(reading.fault) });
+			return z.NEVER;
+		});
 }
+
+/** A required name or street, with a letter or a digit. `required` is the message when it has none. */
+export function nameLine(required: string, max: number) {
+	return readBy((typed) => readName(typed, max), { required });
+}
+
+/** A required name of a person. */
+export const personName = (required: string, max = 120) => nameLine(required, max);
 
 /** An optional text of one or more lines. */
 export function optionalText(max = 1000) {
@@ -33,16 +52,12 @@ export function optionalText(max = 1000) {
 		.pipe(z.string().max(max, `Please keep this to ${max} characters`));
 }
 
-export const email = z
-	.string({ error: 'Please enter your email address' })
-	.transform((text) => cleanText(text).toLowerCase())
-	.pipe(
-		z
-			.string()
-			.min(1, 'Please enter your email address')
-			.max(254, 'Invalid email address')
-			.pipe(z.email('Invalid email address')),
-	);
+const required = 'Please enter your email address';
+
+export const email = readBy(readEmail, { required });
+
+/** The email of a login: an account may have any, so that a slip in it is not judged. */
+export const knownEmail = readBy(readKnownEmail, { required });
 
 /** Removes what databases and mails do not accept: NUL, other control characters and lone surrogates. */
 export function cleanText(text: string, lines = false): string {

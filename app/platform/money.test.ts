@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupThousands } from './group-thousands.ts';
+import { groupThousands } from '#app/typed/group-thousands.ts';
 import { discountBadge, discountedPrice, formatMoney, lineTotal } from './money.ts';
 
 test('[CARD-01] the discount price is price × (1 − discount/100), rounded half up to the paisa', () => {

@@ -1,4 +1,4 @@
-import { groupThousands } from './group-thousands.ts';
+import { groupThousands } from '#app/typed/group-thousands.ts';
 
 // Integers all: money in paisa, a quantity in hundredths of a square foot, a discount in hundredths of a per cent.
 

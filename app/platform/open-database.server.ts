@@ -40,13 +40,13 @@ export type Database = {
 export const MIGRATIONS = 'db/migrations';
 
 /**
- * Opens PostgreSQL at `url`, or PGlite in `dir`; `memory` is a database that ends with the process. With `whileOpen`, PGlite that another
- * process has open is queried through that process.
+ * Opens PostgreSQL at `url`, or PGlite in `dir`; `memory` is a database that ends with the process. `timeout`: of connecting, of a
+ * statement and of a lock, in ms. With `whileOpen`, PGlite that another process has open is queried through that process.
  */
 export async function openDatabase(
-	where: { url: string } | { dir: string; whileOpen?: boolean },
+	where: { url: string; timeout?: number } | { dir: string; whileOpen?: boolean },
 ): Promise<Database> {
-	if ('url' in where) return openPostgres(where.url);
+	if ('url' in where) return openPostgres(where.url, where.timeout ?? TIMEOUT);
 	const { dir, whileOpen = false } = where;
 	return (whileOpen ? await openThroughDoor(dir) : null) ?? openPglite(dir);
 }
@@ -114,11 +114,13 @@ function endWithoutDatabase(error: Error): never {
 	process.exit(1);
 }
 
-/** The timeout of connecting, of a statement and of a lock, in ms. */
+/** How long a visitor is to wait for the database before the page says so, in ms. */
 const TIMEOUT = 4000;
 
-/** A connection without a byte for so long is closed, in ms. A network that drops a connection does not report it. */
-const SILENCE_TIMEOUT = 6000;
+/**
+ * After so many timeouts without a byte a connection is closed. A network that drops a connection does not report it.
+ */
+const SILENCE = 1.5;
 
 /**
  * The planner's cost of reading a page through an index; a page of a sequential scan costs 1. PostgreSQL's default of 4 is
@@ -126,20 +128,21 @@ const SILENCE_TIMEOUT = 6000;
  */
 const RANDOM_PAGE_COST = 1.1;
 
-async function openPostgres(url: string): Promise<Database> {
+async function openPostgres(url: string, timeout: number): Promise<Database> {
+	const silence = timeout * SILENCE;
 	const pool = new pg.Pool({
 		connectionString: url,
 		max: 10,
-		connectionTimeoutMillis: TIMEOUT,
+		connectionTimeoutMillis: timeout,
 		options: `-c random_page_cost=${RANDOM_PAGE_COST}`,
-		statement_timeout: TIMEOUT,
-		lock_timeout: TIMEOUT,
-		query_timeout: TIMEOUT + 500,
+		statement_timeout: timeout,
+		lock_timeout: timeout,
+		query_timeout: timeout + 500,
 		// Otherwise a process that lost its network within an order would hold its locks without end.
-		idle_in_transaction_session_timeout: SILENCE_TIMEOUT,
+		idle_in_transaction_session_timeout: silence,
 		// Close idle connections before the silence timeout destroys them.
-		idleTimeoutMillis: SILENCE_TIMEOUT - 1000,
-		stream: () => closedWhenSilent(SILENCE_TIMEOUT),
+		idleTimeoutMillis: silence - 1000,
+		stream: () => closedWhenSilent(silence),
 	});
 	// A restarted database breaks idle connections. Without these two listeners, the error would end the process.
 	pool.on('error', () => {});
@@ -202,7 +205,7 @@ async function listenPostgres(
 		const client = new pg.Client({
 			connectionString: url,
 			connectionTimeoutMillis: TIMEOUT,
-			stream: () => closedWhenSilent(SILENCE_TIMEOUT),
+			stream: () => closedWhenSilent(TIMEOUT * SILENCE),
 		});
 		current = client;
 		let heartbeat: NodeJS.Timeout | undefined;

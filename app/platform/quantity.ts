@@ -1,4 +1,4 @@
-import { groupThousands } from './group-thousands.ts';
+import { groupThousands } from '#app/typed/group-thousands.ts';
 
 /** A quantity is whole hundredths of a square foot, so that sums are exact. */
 export const ONE_SQ_FT = 100;

@@ -1,4 +1,6 @@
-import { parseQuantity } from '#app/cart/parse-quantity.ts';
+import { readQuantity } from '#app/catalog/read-quantity.ts';
+import { readName } from '#app/typed/text.ts';
+import { wordsOf } from '#app/typed/words.ts';
 import { projectsCopy as copy } from './copy.ts';
 import { type ItemPart, MAX_CALCULATION, MAX_NAME, MAX_NOTE, PART_ID } from './parts.ts';
 
@@ -32,19 +34,19 @@ function clean(text: string): string {
 
 /** A name in `field`. */
 export function nameIn(fields: Fields, field = 'name'): string | Fault {
-	const name = (fields[field] ?? '').replaceAll('\n', ' ').trim();
-	if (!name) return new Fault(field, copy.fault.name);
-	return name.length > MAX_NAME ? new Fault(field, copy.fault.longName) : name;
+	const name = readName(fields[field] ?? '', MAX_NAME);
+	if (name.ok) return name.value;
+	return new Fault(field, name.fault.kind === 'empty' ? copy.fault.name : wordsOf(name.fault));
 }
 
 type Typed = Pick<ItemPart, 'quantity' | 'note'>;
 
 /** What is typed of an item. */
 export function typedItem(fields: Fields): Typed | Fault {
-	const quantity = parseQuantity(fields.quantity ?? '');
-	if (quantity === null) return new Fault('quantity', copy.fault.quantity);
+	const quantity = readQuantity(fields.quantity ?? '');
+	if (!quantity.ok) return new Fault('quantity', wordsOf(quantity.fault));
 	const note = fields.note ?? '';
-	return note.length > MAX_NOTE ? new Fault('note', copy.fault.longNote) : { quantity, note };
+	return note.length > MAX_NOTE ? new Fault('note', copy.fault.longNote) : { quantity: quantity.value, note };
 }
 
 type Chosen = Omit<ItemPart, 'id' | 'stamp' | 'gone' | 'made' | 'kind' | 'room'>;

@@ -12,10 +12,10 @@ export type Answer =
 /** The field of a form that tells the browser to keep what it says. */
 export const HERE = 'here';
 
-/** The account's parts that the open page has read. */
-let shown: Parts = NO_PARTS;
-export const showParts = (parts: Parts): void => {
-	shown = parts;
+/** What the open page has read: whose it is, empty for a visitor, and the account's parts. */
+let shown = { account: '', parts: NO_PARTS };
+export const showParts = (account: string, parts: Parts): void => {
+	shown = { account, parts };
 };
 
 /**
@@ -44,7 +44,7 @@ function changeHere(form: FormData) {
 	// Not the key of the form: the page has the same one until the server gives it another.
 	form.delete('key');
 	const fields = fieldsOf(form);
-	const changed = changeProjects(merge(shown.values(), partsHere().values()), fields, {
+	const changed = changeProjects(merge(shown.parts.values(), partsHere(shown.account).values()), fields, {
 		now: Date.now(),
 		random: randomText(),
 	});
@@ -52,7 +52,7 @@ function changeHere(form: FormData) {
 		const { field, words } = changed;
 		return here({ fault: { field, words }, values: { ...fields } });
 	}
-	keepHere(changed.parts);
+	keepHere(shown.account, changed.parts);
 	const next = form.has(HERE) && nextPage(fields, changed);
 	return next ? redirect(next) : here({ done: changed.done, undo: changed.undo });
 }

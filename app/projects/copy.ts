@@ -144,9 +144,7 @@ export const projectsCopy = {
 
 	fault: {
 		name: 'Please enter a name',
-		longName: 'Please keep the name to 80 characters',
 		longNote: 'Please keep the note to 500 characters',
-		quantity: 'Please enter square feet from 0.1 to 100,000, such as 12.5',
 		stone: 'Please choose a stone first',
 		goods: 'This size or finish is too long. Please choose another.',
 		gone: 'It is not here any more. It may have been removed in another window.',

@@ -3,6 +3,7 @@ import { Form } from 'react-router';
 import { ACCOUNT } from '#app/accounts/account-field.ts';
 import { ForAccount } from '#app/accounts/for-account.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { focusOnce } from '#app/ui/focus-once.ts';
 import type { Fields } from './asked.ts';
 import { type Answer, HERE } from './change-here.ts';
 import { projectsCopy as copy } from './copy.ts';
@@ -69,7 +70,7 @@ export function AnswerNotice({ answer }: { answer: Answer | undefined }) {
 	const place = useRef<HTMLDivElement>(null);
 	// The pressed button may be gone with what it has changed.
 	useEffect(() => {
-		if (answer && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+		if (answer && document.activeElement === document.body) focusOnce(place.current, { preventScroll: true });
 	}, [answer]);
 	return (
 		<div

@@ -2,51 +2,64 @@ import { merge, NO_PARTS, type Part, type Parts } from './parts.ts';
 import { readParts, writeParts } from './stored-parts.ts';
 
 /*
- * The parts that are in this browser: all of a visitor's, and of a customer those that are not in the account yet.
+ * The parts that are in this browser: all of a visitor's, which go to the account that logs in next, and of each account those that
+ * are not in it yet. What an account has left here is seen and sent by that account alone.
  */
 
-/** PROJ-01: the only storage key of projects. Its text is empty when a page outside this folder has sent them to the account. */
+/** PROJ-01: the storage key of a visitor's projects; an account's has its id behind it. Its text is empty when a page outside this folder has sent them to the account. */
 export const KEY = 'sangtarash-projects';
 /** The event on `window` when this page has changed them. */
 const CHANGED = 'projects';
 
 /** The text where the browser's storage is full or forbidden. It then lasts as long as the page. */
-let unstored: string | null = null;
-let lastRead: { text: string | null; parts: Parts } = { text: null, parts: NO_PARTS };
+const unstored = new Map<string, string>();
+let lastRead: { texts: string; parts: Parts } = { texts: '', parts: NO_PARTS };
+
+/** `account`: the id of who is signed in; empty for a visitor. */
+const keyOf = (account: string) => (account ? `${KEY} ${account}` : KEY);
+const keysOf = (account: string) => [...new Set([KEY, keyOf(account)])];
 
 /** The same object until it changes. No text, or anything damaged, gives none. */
-export function partsHere(): Parts {
-	const text = storedText();
-	if (text !== lastRead.text) lastRead = { text, parts: merge(readParts(text ?? '') ?? []) };
+export function partsHere(account: string): Parts {
+	const texts = keysOf(account).map((key) => storedText(key) ?? '');
+	const joined = texts.join('\n');
+	if (joined !== lastRead.texts)
+		lastRead = { texts: joined, parts: merge(texts.flatMap((text) => readParts(text) ?? [])) };
 	return lastRead.parts;
 }
 
 /** Whether the changes last only as long as this page. */
-export const isStorageFull = (): boolean => unstored !== null;
+export const isStorageFull = (): boolean => unstored.size > 0;
 
 /** Stores these parts beside those that are there, in every open tab. */
-export function keepHere(parts: readonly Part[]): void {
-	store(merge(partsHere().values(), parts));
+export function keepHere(account: string, parts: readonly Part[]): void {
+	const key = keyOf(account);
+	store(key, merge(partsAt(key).values(), parts));
 }
 
 /** Deletes these parts, unless they have changed since. */
-export function dropHere(parts: readonly Part[]): void {
-	const left = new Map(partsHere());
-	for (const { id, stamp } of parts) if (left.get(id)?.stamp === stamp) left.delete(id);
-	store(left);
+export function dropHere(account: string, parts: readonly Part[]): void {
+	for (const key of keysOf(account)) {
+		const before = partsAt(key);
+		const left = new Map(before);
+		for (const { id, stamp } of parts) if (left.get(id)?.stamp === stamp) left.delete(id);
+		if (left.size < before.size) store(key, left);
+	}
 }
 
+const partsAt = (key: string): Parts => merge(readParts(storedText(key) ?? '') ?? []);
+
 /** Whether another page has sent what was here, perhaps after the server read the account for this one. */
-export const wasSent = (): boolean => storedText() === '';
+export const wasSent = (): boolean => storedText(KEY) === '';
 
 export function forgetSent(): void {
-	if (wasSent()) store(NO_PARTS);
+	if (wasSent()) store(KEY, NO_PARTS);
 }
 
 export function subscribe(listener: () => void): () => void {
 	/** Called for changes in other tabs. A null key means that the whole storage was cleared. */
 	function onStorage({ key }: StorageEvent) {
-		if (key === KEY || key === null) listener();
+		if (key === null || key.startsWith(KEY)) listener();
 	}
 	addEventListener('storage', onStorage);
 	addEventListener(CHANGED, listener);
@@ -59,24 +72,26 @@ export function subscribe(listener: () => void): () => void {
 	};
 }
 
-function storedText(): string | null {
-	if (unstored !== null) return unstored;
+function storedText(key: string): string | null {
+	const kept = unstored.get(key);
+	if (kept !== undefined) return kept;
 	try {
-		return localStorage.getItem(KEY);
+		return localStorage.getItem(key);
 	} catch {
 		// The storage is forbidden.
 		return null;
 	}
 }
 
-function store(parts: Parts): void {
+function store(key: string, parts: Parts): void {
 	const text = parts.size > 0 ? writeParts([...parts.values()]) : '';
 	try {
-		if (text) localStorage.setItem(KEY, text);
-		else localStorage.removeItem(KEY);
-		unstored = null;
+		if (text) localStorage.setItem(key, text);
+		else localStorage.removeItem(key);
+		unstored.delete(key);
 	} catch {
-		unstored = text || null;
+		if (text) unstored.set(key, text);
+		else unstored.delete(key);
 	}
 	dispatchEvent(new Event(CHANGED));
 }

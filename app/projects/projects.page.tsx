@@ -5,7 +5,7 @@ import { db } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { readForm } from '#app/platform/form.server.ts';
 import { formatMoney } from '#app/platform/money.ts';
-import { titled, useFacts } from '#app/root-data.ts';
+import { titled, useFacts, useRootData } from '#app/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -48,8 +48,9 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export default function ProjectsPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { parts, key, undo } = loaderData;
 	const { projects, ...kept } = useProjects(parts);
+	const owner = useRootData().viewer?.id ?? '';
 	const isRemoved =
-		undo !== null && (parts !== null || (projects !== null && wasRemoved(partsHere().values(), undo)));
+		undo !== null && (parts !== null || (projects !== null && wasRemoved(partsHere(owner).values(), undo)));
 	const answer =
 		(actionData as Answer | undefined) ??
 		(isRemoved ? { done: copy.removedProject, undo: { do: 'restore', stamp: undo } } : undefined);

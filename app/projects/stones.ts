@@ -1,6 +1,6 @@
 import { type Goods, wholeUp } from '#app/catalog/goods.ts';
 import { amountInWords } from '#app/catalog/goods-words.ts';
-import { inFull, offersOf, pieceOf, piecesIn, priceOf, type SoldProduct } from '#app/catalog/offers.ts';
+import { inFull, linePriceOf, offersOf, pieceOf, piecesIn, type SoldProduct } from '#app/catalog/offers.ts';
 import { USUAL_DENSITY, USUAL_THICKNESS, weightOf } from '#app/catalog/weight.ts';
 import { chargedPrice, lineTotal } from '#app/platform/money.ts';
 
@@ -18,7 +18,7 @@ type Measured = Goods & { stone: string; quantity: number };
 /** What an item costs for a sq ft today, before its discount, in paisa; null where it is not sold like this. */
 export function fullPriceOf(item: Measured, stones: Stones): number | null {
 	const stone = stones.get(item.stone);
-	return stone ? priceOf(stone, item) : null;
+	return stone ? linePriceOf(stone, item) : null;
 }
 
 /** What is bought of an item: the whole pieces that it is cut from, where it is sold so. */

@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { href, useRevalidator } from 'react-router';
+import { ACCOUNT } from '#app/accounts/account-field.ts';
+import { useRootData } from '#app/root-data.ts';
 import { showParts } from './change-here.ts';
 import { dropHere, forgetSent, isStorageFull, partsHere, subscribe, wasSent } from './here.ts';
 import { merge, type Part, type Parts } from './parts.ts';
@@ -19,43 +21,44 @@ export type ProjectsHere = {
 
 /** The projects of the account and of this browser together. `account`: null for a visitor. */
 export function useProjects(account: readonly Part[] | null): ProjectsHere {
-	const here = useSyncExternalStore<Parts | null>(subscribe, partsHere, unknown);
+	const owner = useRootData().viewer?.id ?? '';
+	const here = useSyncExternalStore<Parts | null>(subscribe, () => partsHere(owner), unknown);
 	const isFull = useSyncExternalStore(subscribe, isStorageFull, () => false);
 	const projects = useMemo(() => {
 		if (!account && !here) return null;
 		return projectsOf(merge(account ?? [], here?.values() ?? []));
 	}, [account, here]);
-	useEffect(() => showParts(merge(account ?? [])), [account]);
-	const unsent = useSending(account !== null, here);
+	useEffect(() => showParts(owner, merge(account ?? [])), [owner, account]);
+	const unsent = useSending(account === null ? '' : owner, here);
 	return { projects, unsent: here && here.size > 0 ? unsent : null, isFull };
 }
 
 const unknown = () => null;
 
 /** PROJ-03: sends what is in this browser to the account, now and when the shop can be reached again. */
-function useSending(isSignedIn: boolean, here: Parts | null): Unsent {
+function useSending(owner: string, here: Parts | null): Unsent {
 	const { revalidate } = useRevalidator();
 	const [unsent, setUnsent] = useState<Unsent>(null);
 	useEffect(() => {
-		if (isSignedIn && here && wasSent()) void revalidate().then(forgetSent);
-	}, [isSignedIn, here, revalidate]);
+		if (owner && here && wasSent()) void revalidate().then(forgetSent);
+	}, [owner, here, revalidate]);
 	useEffect(() => {
-		if (!isSignedIn || !here || here.size === 0) return;
+		if (!owner || !here || here.size === 0) return;
 		const controller = new AbortController();
 		const { signal } = controller;
 		async function send() {
-			const sent = await sendHere();
+			const sent = await sendHere(owner);
 			if (!sent) return;
 			setUnsent(sent.unsent);
 			// They are dropped when the page has them from the account, so that nothing vanishes in between.
 			if (sent.parts.length > 0) await revalidate();
-			dropHere(sent.parts);
+			dropHere(owner, sent.parts);
 		}
 		void send();
 		addEventListener('online', send, { signal });
 		document.addEventListener('visibilitychange', () => !document.hidden && void send(), { signal });
 		return () => controller.abort();
-	}, [isSignedIn, here, revalidate]);
+	}, [owner, here, revalidate]);
 	return unsent;
 }
 
@@ -65,14 +68,15 @@ const CHUNK = 18_000;
 let isSending = false;
 
 /** What has arrived; null while another call sends. */
-async function sendHere(): Promise<{ parts: Part[]; unsent: Unsent } | null> {
+async function sendHere(owner: string): Promise<{ parts: Part[]; unsent: Unsent } | null> {
 	if (isSending) return null;
 	isSending = true;
 	const parts: Part[] = [];
 	let unsent: Unsent = null;
 	try {
-		for (const chunk of chunksOf([...partsHere().values()])) {
+		for (const chunk of chunksOf([...partsHere(owner).values()])) {
 			const body = new FormData();
+			body.set(ACCOUNT, owner);
 			body.set('parts', writeParts(chunk));
 			const response = await fetch(href('/projects/merge'), { method: 'POST', body });
 			// A redirect means that the session has ended.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { checkoutCopy } from '#app/orders/copy.ts';
-import { email, line, optionalText, personName } from '#app/platform/form.server.ts';
+import { email, nameLine, optionalText, personName, readBy } from '#app/platform/form.server.ts';
+import { readPostalCode } from '#app/typed/postal-code.ts';
 import { phoneField } from './ask-form.server.ts';
 import { quoteCopy as copy } from './copy.ts';
 import { optionNames } from './quote-stage.ts';
@@ -18,12 +19,9 @@ export const acceptForm = z
 		name: personName(errors.name),
 		email,
 		phone: phoneField,
-		street: line(errors.street, 300),
-		city: line(errors.city, 80),
-		postalCode: line(errors.postalCode, 20).refine(
-			(text) => /^[1-9]\d{4}$/.test(text.replaceAll(/[\s-]/g, '')),
-			errors.postalCodeFormat,
-		),
+		street: nameLine(errors.street, 300),
+		city: nameLine(errors.city, 80),
+		postalCode: readBy(readPostalCode, { required: errors.postalCode }),
 		notes: optionalText(1000),
 	})
 	.transform(({ name, email, phone, street, city, postalCode, ...rest }) => ({

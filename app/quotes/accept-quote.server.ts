@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Role } from '#app/accounts/role.ts';
-import { wholeUp } from '#app/catalog/goods.ts';
-import { pieceOf } from '#app/catalog/offers.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import type { Checkout } from '#app/orders/checkout.ts';
 import { findCity } from '#app/orders/find-city.server.ts';
@@ -115,10 +113,10 @@ async function missingStone(
 		lines.map(({ productId }) => productId),
 	);
 	for (const line of lines) {
-		const { productId, name, quantity } = line;
+		const { productId, name, isPart } = line;
 		const product = products.get(productId);
 		if (product?.status !== 'active') return { reason: 'gone', name };
-		if (wholeUp(quantity, pieceOf(product, line)) !== quantity) return { reason: 'part', name };
+		if (isPart) return { reason: 'part', name };
 		const wanted = lines
 			.filter((line) => line.productId === productId)
 			.reduce((sum, { quantity }) => sum + quantity, 0);

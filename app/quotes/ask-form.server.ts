@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { pieceArea, together } from '#app/catalog/goods.ts';
 import { uses } from '#app/catalog/uses.ts';
 import { checkoutCopy } from '#app/orders/copy.ts';
-import { parsePhone } from '#app/orders/phone.server.ts';
-import { line, optionalText, personName } from '#app/platform/form.server.ts';
+import { readPhone } from '#app/orders/phone.server.ts';
+import { nameLine, optionalText, personName, readBy } from '#app/platform/form.server.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#app/platform/quantity.ts';
 import { quoteCopy as copy } from './copy.ts';
 import type { WantedStone } from './quote-line.ts';
@@ -12,11 +12,7 @@ import { MAX_ROOMS_TEXT } from './rooms-in-words.ts';
 const { errors } = checkoutCopy;
 
 /** A phone as it is stored. */
-export const phoneField = line(errors.phone, 40).transform((text, context) => {
-	const phone = parsePhone(text);
-	if (phone === null) context.addIssue({ code: 'custom', message: errors.phoneFormat });
-	return phone ?? '';
-});
+export const phoneField = readBy(readPhone, { required: errors.phone });
 
 const goodsText = z
 	.string()
@@ -42,7 +38,7 @@ export const askForm = z
 	.object({
 		name: personName(errors.name),
 		phone: phoneField,
-		city: line(errors.city, 80),
+		city: nameLine(errors.city, 80),
 		note: optionalText(1000),
 		rooms: optionalText(MAX_ROOMS_TEXT),
 		key: z.uuid({ error: errors.cart }),

@@ -12,7 +12,7 @@ export const quoteCopy = {
 		notSold: 'Not sold like this now: we look for another.',
 		name: 'Full name',
 		phone: 'Phone',
-		phoneHint: 'We send the link on WhatsApp, or call you.',
+		phoneHint: 'We send the link to this phone, or call you.',
 		city: 'City of the delivery',
 		note: 'What should we know? (optional with stones)',
 		send: 'Ask for the quote',
@@ -75,7 +75,7 @@ export const quoteCopy = {
 	faults: {
 		closed: 'This quote can no longer be accepted. Please ask us for a new one.',
 		'not-yours':
-			'This quote belongs to the account that asked for it. Please log in with that account, or write to us on WhatsApp.',
+			'This quote belongs to the account that asked for it. Please log in with that account, or write to us.',
 		stale: 'We have changed this quote since you opened it. Please look at it again.',
 		past: 'The day of this quote is over, so nothing is ordered.',
 		notPast: 'The prices of this quote still count. Please look at it again.',

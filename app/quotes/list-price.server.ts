@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { type Goods, together, wholeUp } from '#app/catalog/goods.ts';
-import { type Assortment, inFull, offersOf, pieceOf, piecesIn, priceOf } from '#app/catalog/offers.ts';
+import { type Assortment, inFull, linePriceOf, offersOf, pieceOf, piecesIn } from '#app/catalog/offers.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import { shopFacts } from '#app/owner/facts.server.ts';
 import { chargedPrice } from '#app/platform/money.ts';
@@ -26,7 +26,7 @@ export async function listPrices(
 		const product = found.find(({ id }) => id === line.productId);
 		if (product?.status !== 'active') return null;
 		const goods = goodsIn(line, product);
-		const price = priceOf(product, goods);
+		const price = linePriceOf(product, goods);
 		if (!price) return null;
 		const piece = pieceOf(product, goods);
 		const quantity = wholeUp(together(line.quantity, 0, piece), piece);

@@ -1,7 +1,8 @@
 import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
-import { searchedWords } from '#app/orders/searched-words.ts';
+import { anyOf } from '#app/orders/desk-search.server.ts';
 import { isoDate } from '#app/platform/dates.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { searchWords } from '#app/typed/search-text.ts';
 import type { QuoteRow } from './open-quote.server.ts';
 import type { QuoteTab } from './quote-tab.ts';
 import { quotes } from './tables.server.ts';
@@ -24,12 +25,6 @@ function inTab(tab: QuoteTab, today: string): SQL | undefined {
 			);
 	}
 }
-
-const padded = sql`lpad(${quotes.number}::text, greatest(4, length(${quotes.number}::text)), '0')`;
-
-/** Name, phone and number, as a search looks through them. The number stands without its lines too: `searchedWords` takes it for a phone. */
-const searchedText = sql`lower(${quotes.customerName} || ' ' || ${quotes.customerPhone} || ' ' ||
-	coalesce('q-' || ${quotes.year} || '-' || ${padded} || ' ' || ${quotes.year} || ${padded}, ''))`;
 
 export type AskedQuotes = {
 	tab: QuoteTab;
@@ -55,14 +50,15 @@ export async function listQuotes(
 			ended: counted('ended'),
 		})
 		.from(quotes);
-	const words = searchedWords(search);
-	const found = words.map((word) => sql`position(${word} in ${searchedText}) > 0`);
+	const words = searchWords(search);
+	// Signs alone are no word, and find nothing.
+	const found = words.length === 0 ? [sql`false`] : words.map((ways) => anyOf(sql`${quotes.searched}`, ways));
 	const listed = await db
 		.select()
 		.from(quotes)
 		.where(
 			and(
-				...(words.length > 0 ? found : [inTab(tab, today)]),
+				...(search === '' ? [inTab(tab, today)] : found),
 				after
 					? sql`(${quotes.changedAt}, ${quotes.id}) < (${after.at.toISOString()}, ${after.id})`
 					: undefined,

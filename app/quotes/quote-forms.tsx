@@ -24,6 +24,7 @@ export function Accept({
 	isAccounts,
 	login,
 	cities,
+	isCut,
 	answer,
 }: QuoteProps) {
 	const busy = useBusy('accept');
@@ -76,7 +77,12 @@ export function Accept({
 							))}
 						</fieldset>
 					)}
-					<CheckoutFields values={{ ...known, ...values }} errors={answer?.errors ?? {}} cities={cities} />
+					<CheckoutFields
+						values={{ ...known, ...values }}
+						errors={answer?.errors ?? {}}
+						cities={cities}
+						isCut={isCut}
+					/>
 					<div>
 						<Button type="submit" busy={busy && copy.accept.pressing}>
 							{copy.accept.press}

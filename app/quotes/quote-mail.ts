@@ -4,6 +4,7 @@ import { withoutLinks } from '#app/mail/without-links.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { formatMoney, lineTotal } from '#app/platform/money.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
+import { isolated } from '#app/typed/isolated.ts';
 import { quoteCopy as copy } from './copy.ts';
 import type { QuoteLine } from './quote-line.ts';
 import { quoteNumber } from './quote-number.ts';
@@ -41,7 +42,7 @@ export function quoteMail(
 				...options.map(({ name, lines, total, off }) => ({
 					rows: [
 						...lines.map((line) => ({
-							name: nameOf(line),
+							name: isolated(nameOf(line)),
 							note: [copy.sqFtAt(formatQuantity(line.quantity), formatMoney(line.price)), line.note]
 								.filter(Boolean)
 								.join('. '),

@@ -4,6 +4,7 @@ import { whatsappLink } from '#app/owner/whatsapp-link.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { formatMoney, lineTotal } from '#app/platform/money.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
+import { isolated } from '#app/typed/isolated.ts';
 import { quoteCopy } from './copy.ts';
 import { messageCopy as copy } from './message-copy.ts';
 import type { QuoteLine } from './quote-line.ts';
@@ -68,6 +69,6 @@ const lengthOf = ({ lines, shown }: { lines: readonly Line[]; shown: number }) =
 	encodeURIComponent(lines.slice(0, shown).map(lineWords).join('')).length;
 
 function lineWords(line: Line): string {
-	const what = [nameOf(line), goodsInWords(line, line.pieces)].filter(Boolean).join(', ');
+	const what = [isolated(nameOf(line)), goodsInWords(line, line.pieces)].filter(Boolean).join(', ');
 	return copy.line(what, formatQuantity(line.quantity), formatMoney(lineTotal(line.price, line.quantity)));
 }

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { isolated } from '#app/typed/isolated.ts';
 import { quoteCopy as copy } from './copy.ts';
 import type { QuoteView } from './quote-view.ts';
 
@@ -51,7 +52,7 @@ function Options({ quote }: { quote: QuoteView }) {
 					</ul>
 					<dl className="figures mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 text-sm">
 						<dt className="min-w-0 wrap-break-word">
-							{[copy.delivery, quote.delivery].filter(Boolean).join(': ')}
+							{[copy.delivery, isolated(quote.delivery)].filter(Boolean).join(': ')}
 						</dt>
 						<dd className="text-end">{quote.deliveryAmount}</dd>
 						<dt className="text-base font-medium">{copy.total}</dt>

@@ -1,5 +1,6 @@
 import { href } from 'react-router';
 import { useFacts } from '#app/root-data.ts';
+import { isolated } from '#app/typed/isolated.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { WhatsAppLink } from '#app/whatsapp-link.tsx';
@@ -20,7 +21,7 @@ export function QuoteSheet(props: QuoteProps) {
 			<p className="mt-2 hidden print:block">
 				{[name, contact.address, contact.phone].filter(Boolean).join(', ')}
 			</p>
-			<p className="mt-2 wrap-anywhere">{`${copy.for} ${quote.name}, ${quote.city}`}</p>
+			<p className="mt-2 wrap-anywhere">{`${copy.for} ${isolated(quote.name)}, ${isolated(quote.city)}`}</p>
 			<div aria-live="polite" className="mt-4 max-w-prose space-y-4">
 				{answer?.message && <Notice role="none">{answer.message}</Notice>}
 				<p>{stateOf(quote, isOwn)}</p>

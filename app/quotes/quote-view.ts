@@ -51,5 +51,7 @@ export type QuoteProps = {
 	isAccounts: boolean;
 	login: string;
 	cities: string;
+	/** Whether something of it is cut to measure. */
+	isCut: boolean;
 	answer: QuoteAnswer | undefined;
 };

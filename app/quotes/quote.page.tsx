@@ -4,10 +4,11 @@ import { withNext } from '#app/accounts/safe-path.ts';
 import { requireViewer, viewerContext } from '#app/accounts/viewer-context.server.ts';
 import { cartCopy } from '#app/cart/copy.ts';
 import { creditFor } from '#app/cart/sample-credit.ts';
+import { CUT, sizeOption } from '#app/catalog/goods.ts';
 import { mailOrigin } from '#app/mail/mail-origin.server.ts';
-import { listServedCities } from '#app/orders/find-city.server.ts';
 import { findLastDetails } from '#app/orders/last-details.server.ts';
 import { LINK_HEADERS } from '#app/orders/link-headers.server.ts';
+import { offeredCities } from '#app/orders/offered-cities.server.ts';
 import { FIRST_LINK, trackPath } from '#app/orders/order-link.server.ts';
 import { scoreSoon } from '#app/orders/score-orders.server.ts';
 import type { QuoteOf } from '#app/owner/quote.ts';
@@ -66,7 +67,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 				isOthers: viewer !== null && quote.userId !== null && !isOwn,
 				isAccounts: quote.userId !== null,
 				login: withNext(url.pathname, href('/login')),
-				cities: viewer ? (await listServedCities(db)).join('\n') : '',
+				cities: viewer ? await offeredCities(db, new Date()) : '',
+				isCut: (await listQuoteLines(db, quote.id)).some(({ size }) => sizeOption(size) === CUT),
 			},
 			{ headers: LINK_HEADERS },
 		);

@@ -74,6 +74,12 @@ export const quotes = pgTable(
 		undo: jsonb().$type<QuoteUndo>(),
 		/** The browsers of the desk were told of it. */
 		isTold: boolean('is_told').notNull().default(false),
+		/** QUOTE-15: what it is searched by, as `searchKey` has it. */
+		searched: text()
+			.notNull()
+			.generatedAlwaysAs(
+				sql`derived.quote_key(customer_name, city, year, number, customer_email, customer_phone)`,
+			),
 		createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
 		changedAt: timestamp('changed_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
 	},
@@ -112,6 +118,8 @@ export const quoteLines = pgTable(
 		finish: text().notNull().default(''),
 		use: text().notNull().default(''),
 		pieces: integer().notNull().default(0),
+		/** GOODS-10: it has a part of a piece that was sold whole. */
+		isPart: boolean('is_part').notNull().default(false),
 		/** Hundredths of a sq ft. */
 		quantity: bigint({ mode: 'number' }).notNull(),
 		/** Paisa per sq ft. */

@@ -6,6 +6,7 @@ import { nameOf } from '#app/catalog/product.ts';
 import { type Use, uses } from '#app/catalog/uses.ts';
 import { amountOfItem, boughtOf, fullPriceOf, type Stones } from '#app/projects/stones.ts';
 import { itemsOf, type Project } from '#app/projects/tree.ts';
+import { isolated } from '#app/typed/isolated.ts';
 import { quoteCopy } from './copy.ts';
 import { roomsInWords } from './rooms-in-words.ts';
 
@@ -30,7 +31,7 @@ export function wantedOfCart(cart: Cart): Wanted {
 		...line,
 		amount: amountOf(line),
 		key: lineKey(line),
-		what: [nameOf(line), goodsInWords(line)].filter(Boolean).join(', '),
+		what: [isolated(nameOf(line)), goodsInWords(line)].filter(Boolean).join(', '),
 		beside: '',
 	}));
 	return { intro: cart.length > 0 ? copy.fromCart(cart.length) : '', lines, rooms: '' };
@@ -50,7 +51,7 @@ export function wantedOfProject(project: Project, stones: Stones): Wanted {
 				key,
 				amount: amountOfItem(item, stones),
 				use: uses.includes(item.use as Use) ? item.use : '',
-				what: [nameOf(item), goodsInWords(goods)].filter(Boolean).join(', '),
+				what: [isolated(nameOf(item)), goodsInWords(goods)].filter(Boolean).join(', '),
 				beside: [room.name, isSold ? '' : copy.notSold].filter(Boolean).join('. '),
 			};
 		}),

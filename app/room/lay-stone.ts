@@ -79,7 +79,7 @@ export function laidOf(surface: Surface, form: SurfaceForm, stone: RoomStone, wi
 	};
 }
 
-/** Hundredths of a sq ft: the area, in whole pieces. `pieces` is 0 for what is cut to measures that nobody has said. */
+/** Hundredths of a sq ft: the area, in whole pieces. `pieces` is 0 for what a card sells by the sq ft, cut as one likes. */
 export function boughtFor(goods: Goods, stone: RoomStone, area: number) {
 	const quantity = wholeUp(area, pieceArea(goods.size, stone.slabSize) ?? 0);
 	return { size: goods.size, pieces: piecesIn(goods, quantity, stone.slabSize), quantity };

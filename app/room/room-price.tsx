@@ -1,11 +1,15 @@
-import { parseQuantity } from '#app/cart/parse-quantity.ts';
+import { href } from 'react-router';
 import { AddToProject } from '#app/catalog/add-to-project.tsx';
 import { amountInWords } from '#app/catalog/goods-words.ts';
+import { lacksMeasures } from '#app/catalog/offers.ts';
 import { Price } from '#app/catalog/price.tsx';
 import { nameOf, productAddress } from '#app/catalog/product.ts';
+import { readQuantity } from '#app/catalog/read-quantity.ts';
 import { discountedPrice, formatMoney, lineTotal } from '#app/platform/money.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
 import type { Surface } from '#app/scene/scene.ts';
+import { measureWords } from '#app/typed/measure-words.ts';
+import { read } from '#app/typed/reading.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { AddShown } from './add-shown.tsx';
@@ -27,8 +31,9 @@ const EXAMPLE = 10_000;
 /** ROOM-04: what is shown, priced for one's own area, and the ways to buy exactly this. */
 export function RoomPrice({ surface, fields, stone, usual = EXAMPLE }: Props) {
 	const { goods, price } = chosenOf(surface, fields, stone);
-	const typed = fields.area === '' ? usual : parseQuantity(fields.area);
-	const bought = typed === null ? null : boughtFor(goods, stone, typed);
+	const area = fields.area === '' ? read(usual) : readQuantity(fields.area);
+	const isMeasured = !lacksMeasures(stone, goods);
+	const bought = area.ok && isMeasured ? boughtFor(goods, stone, area.value) : null;
 	return (
 		<section
 			aria-label={copy.price}
@@ -40,16 +45,28 @@ export function RoomPrice({ surface, fields, stone, usual = EXAMPLE }: Props) {
 			) : (
 				<Price price={price} discount={stone.discount} stacked className="mt-1" />
 			)}
-			<Field
-				name={`${surface.name}-area`}
-				label={copy.area}
-				inputMode="decimal"
-				autoComplete="off"
-				placeholder={formatQuantity(usual)}
-				defaultValue={fields.area}
-				error={typed === null ? copy.areaFault : undefined}
-				className="figures mt-3 max-w-40"
-			/>
+			{isMeasured ? (
+				<Field
+					name={`${surface.name}-area`}
+					label={copy.area}
+					inputMode="decimal"
+					autoComplete="off"
+					placeholder={formatQuantity(usual)}
+					defaultValue={fields.area}
+					error={area.ok ? undefined : measureWords(area.fault)}
+					className="figures mt-3 max-w-40"
+				/>
+			) : (
+				<p className="mt-3 text-sm">
+					{copy.byMeasures}{' '}
+					<Link
+						to={`${href('/calculator')}?${new URLSearchParams({ stone: stone.id })}`}
+						className={quietLink}
+					>
+						{copy.toMeasures}
+					</Link>
+				</p>
+			)}
 			{bought && price !== null && (
 				<>
 					<p role="status" className="figures mt-3 mb-4">

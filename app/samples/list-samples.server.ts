@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { isForSale } from '#app/catalog/for-sale.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
-import { searchedWords } from '#app/orders/searched-words.ts';
+import { anyOf } from '#app/orders/desk-search.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { searchWords } from '#app/typed/search-text.ts';
 import type { SampleStage } from './sample-stage.ts';
 import { samples } from './tables.server.ts';
 
@@ -26,26 +27,28 @@ export function listOwnSamples(db: Db, userId: string) {
 		.orderBy(desc(samples.createdAt), asc(samples.name));
 }
 
-/** Name, phone and stone, as a search looks through them. */
-const searchedText = sql`lower(${samples.customerName} || ' ' || ${samples.customerPhone} || ' ' || ${samples.name})`;
+/** Name, city, stone and phone, as a search looks through them. */
+const searchedText = sql`(derived.search_key(concat_ws(' ', ${samples.customerName}, ${samples.city}, ${samples.name})) || ' ' || derived.phone_key(${samples.customerPhone}))`;
 
 /** `search`: over all stages, the newest first. `after`: of the last row of the page before. */
 type Asked = { stage: SampleStage; search?: string; after?: { at: Date; id: string } | null };
 
 /** SAMPLE-02, SAMPLE-05: a page of samples, the oldest first, as they are to be sent; what has ended the newest first. */
 export async function listSamples(db: Db, { stage, search = '', after = null }: Asked) {
-	const words = searchedWords(search);
+	const words = searchWords(search);
+	const isSearch = search !== '';
 	const hasEnded = stage === 'delivered' || stage === 'refused';
-	const isUp = words.length === 0 && !hasEnded;
-	const time = words.length === 0 && hasEnded ? samples.changedAt : samples.createdAt;
+	const isUp = !isSearch && !hasEnded;
+	const time = !isSearch && hasEnded ? samples.changedAt : samples.createdAt;
 	const [order, sign] = isUp ? [asc, sql`>`] : [desc, sql`<`];
-	const found = words.map((word) => sql`position(${word} in ${searchedText}) > 0`);
+	// Signs alone are no word, and find nothing.
+	const found = words.length === 0 ? [sql`false`] : words.map((ways) => anyOf(searchedText, ways));
 	const listed = await db
 		.select()
 		.from(samples)
 		.where(
 			and(
-				...(words.length > 0 ? found : [eq(samples.stage, stage)]),
+				...(isSearch ? found : [eq(samples.stage, stage)]),
 				after ? sql`(${time}, ${samples.id}) ${sign} (${after.at.toISOString()}, ${after.id})` : undefined,
 			),
 		)

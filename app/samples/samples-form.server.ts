@@ -1,19 +1,16 @@
 import { z } from 'zod';
 import { checkoutCopy } from '#app/orders/copy.ts';
-import { parsePhone } from '#app/orders/phone.server.ts';
-import { line, personName } from '#app/platform/form.server.ts';
+import { readPhone } from '#app/orders/phone.server.ts';
+import { nameLine, personName, readBy } from '#app/platform/form.server.ts';
+import { readPostalCode } from '#app/typed/postal-code.ts';
 
 const { errors } = checkoutCopy;
 
 /** SAMPLE-01: where samples go. */
 export const samplesForm = z.object({
 	name: personName(errors.name),
-	phone: line(errors.phone, 40).transform((text, context) => {
-		const phone = parsePhone(text);
-		if (phone === null) context.addIssue({ code: 'custom', message: errors.phoneFormat });
-		return phone ?? '';
-	}),
-	street: line(errors.street, 300),
-	city: line(errors.city, 80),
-	postalCode: line(errors.postalCode, 20),
+	phone: readBy(readPhone, { required: errors.phone }),
+	street: nameLine(errors.street, 300),
+	city: nameLine(errors.city, 80),
+	postalCode: readBy(readPostalCode, { required: errors.postalCode }),
 });

@@ -170,7 +170,7 @@ function OrderForm({ chosen, known, refusal }: FormProps) {
 							defaultChecked
 							className="size-5 shrink-0 accent-onyx"
 						/>
-						<span className="wrap-break-word">{nameOf({ name })}</span>
+						<span className="wrap-anywhere">{nameOf({ name })}</span>
 					</label>
 				))}
 			</fieldset>

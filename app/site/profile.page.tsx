@@ -16,6 +16,7 @@ import { editDeletion } from '#app/customers/edit-deletion.server.ts';
 import { YourData } from '#app/customers/your-data.tsx';
 import { mailOrigin } from '#app/mail/mail-origin.server.ts';
 import { mailsArrive } from '#app/mail/mails-arrive.server.ts';
+import { refusesMail } from '#app/mail/refuses-mail.server.ts';
 import { countOrders } from '#app/orders/count-orders.server.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { formatDate, formatYear } from '#app/platform/dates.ts';
@@ -36,15 +37,21 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: titled(matche
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	if ((await context.get(viewerContext)) === null) return null;
 	const viewer = await requireViewer(context, href('/profile'));
-	const [orders, withPassword, newsletter, deletionAskedAt, devices] = await Promise.all([
+	const [orders, withPassword, newsletter, deletionAskedAt, devices, refused] = await Promise.all([
 		countOrders(db, viewer.id),
 		hasPassword(db, viewer.id),
 		wantsNewsletter(db, viewer),
 		findDeletionRequest(db, viewer.id),
 		ownSessionId(auth, request.headers).then((id) => listDevices(db, viewer.id, id)),
+		refusesMail(db, viewer.email),
 	]);
 	return {
-		...{ viewer, orders, withPassword, newsletter, devices },
+		viewer,
+		orders,
+		withPassword,
+		newsletter,
+		devices,
+		refused,
 		deletionAskedAt: deletionAskedAt?.toISOString() ?? null,
 		open: url.searchParams.get('edit'),
 	};
@@ -78,13 +85,13 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
 	if (!loaderData) return <SignedOut />;
-	const { viewer, orders, withPassword, newsletter, devices, deletionAskedAt, open } = loaderData;
+	const { viewer, orders, withPassword, newsletter, devices, deletionAskedAt, open, refused } = loaderData;
 	return (
 		<div data-keep-clear className="measure py-12 lg:py-20">
 			<div className="mx-auto max-w-3xl">
 				<h1 className="text-xl wrap-anywhere max-lg:pe-14">{viewer.name}</h1>
 				<p className="mt-2 text-stone-1">{words.customerSince(formatYear(viewer.createdAt))}</p>
-				<UnverifiedNote />
+				<UnverifiedNote refused={refused} />
 				<dl className="my-10 grid grid-cols-1 gap-x-8 gap-y-6 border-t border-stone-3 pt-8 sm:grid-cols-[2fr_1fr_1fr]">
 					<Fact label={copy.email}>{viewer.email}</Fact>
 					<Fact label={words.memberSince}>

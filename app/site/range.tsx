@@ -8,7 +8,7 @@ import { Section } from './section.tsx';
 export function Range({ range }: Pick<ShopFacts, 'range'>) {
 	return (
 		<Section id="range" title={siteCopy.range} tone="deep">
-			<div className="grid gap-x-16 gap-y-14 lg:grid-cols-2">
+			<div className="grid gap-x-16 gap-y-14 wrap-anywhere lg:grid-cols-2">
 				{range.map(({ title, text, stones }) => (
 					<div key={title}>
 						<h3 className="text-lg">{title}</h3>

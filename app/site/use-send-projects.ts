@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { href, useLocation } from 'react-router';
+import { ACCOUNT } from '#app/accounts/account-field.ts';
 import type { KEY } from '#app/projects/here.ts';
 import { useRootData } from '#app/root-data.ts';
 
@@ -13,17 +14,18 @@ const SENDING = /^\/(projects|quote)/;
 export function useSendProjects(): void {
 	const { viewer } = useRootData();
 	const { pathname } = useLocation();
-	const sends = Boolean(viewer) && !SENDING.test(pathname);
+	const account = SENDING.test(pathname) ? undefined : viewer?.id;
 	useEffect(() => {
-		if (sends) void send();
-	}, [sends]);
+		if (account) void send(account);
+	}, [account]);
 }
 
-async function send(): Promise<void> {
+async function send(account: string): Promise<void> {
 	try {
 		const parts = localStorage.getItem(key);
 		if (!parts) return;
 		const body = new FormData();
+		body.set(ACCOUNT, account);
 		body.set('parts', parts);
 		const { status } = await fetch(href('/projects/merge'), { method: 'POST', body });
 		// What another tab has changed meanwhile is sent by the next page.

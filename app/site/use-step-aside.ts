@@ -9,6 +9,9 @@ const NEAR = 8;
 /** What a floating element must not cover: fields, buttons of words, links that look like the main button, and the footer. */
 const KEPT_CLEAR = 'input, textarea, select, button:not(:has(img)), .bg-onyx, footer';
 
+/** After these something else may be under the element. What `far-below` has skipped is found there only after the last of them. */
+const MOVES = ['scroll', 'resize', 'contentvisibilityautostatechange'];
+
 /** Whether a floating element is in the way: while the visitor scrolls down, and over what is to be kept clear. */
 export function useStepAside(floating: RefObject<HTMLElement | null>): boolean {
 	const [aside, setAside] = useState(true);
@@ -22,15 +25,13 @@ export function useStepAside(floating: RefObject<HTMLElement | null>): boolean {
 			setAside((scrolled.current.down && scrollY > TOP) || isOver(floating.current));
 		};
 		look();
-		addEventListener('scroll', look, { passive: true });
-		addEventListener('resize', look);
+		for (const event of MOVES) addEventListener(event, look, { passive: true });
 		// Content that is laid out late moves what is under the element, without a scroll.
 		const moves = new ResizeObserver(look);
 		moves.observe(document.body);
 		return () => {
 			moves.disconnect();
-			removeEventListener('scroll', look);
-			removeEventListener('resize', look);
+			for (const event of MOVES) removeEventListener(event, look);
 		};
 	});
 

@@ -27,6 +27,10 @@ export const staffCopy = {
 		first: 'Back to the first page',
 	},
 	toStart: 'To your own work',
+	/** AUTH-11. */
+	pressAgain: { title: 'Another account is logged in', press: 'Do it from this account' },
+	otherAccount: (email: string) =>
+		`You are logged in as ${email} now, and this page was opened for somebody else. Nothing was done. Load the page again to go on as ${email}.`,
 	forbidden: {
 		title: 'This page is not for your role',
 		text: 'Ask the owner if you need it for your work.',

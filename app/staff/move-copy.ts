@@ -13,7 +13,7 @@ export const moveCopy = {
 	'too-soon': 'The last call was less than two hours ago. Try again later.',
 	'not-served': 'No truck of ours goes to this city. Settle that with the customer first.',
 	'needs-call': 'This order is risky. Speak to the customer, or take an advance, and say so.',
-	'price-waits': 'A price is far below the list. An owner looks at it, and confirms the order.',
+	'price-waits': 'A price is far from the list. An owner looks at it, and confirms the order.',
 	'far-amount':
 		'This amount is far above what is due or usual. Count the digits again. If it is right, an owner books it.',
 	'needs-reason': 'This needs a reason from the list.',

@@ -49,13 +49,19 @@ export const permissions = {
 	/** The own second factor: who must have one. */
 	'second-factor': ['owner', 'desk'],
 	log: ['owner'],
+	/** See which mail of orders has not arrived, send it again, and to a corrected address. */
+	outbox: ['owner', 'desk'],
+	/** The same list with all other mail: letters, and links of accounts. */
+	'all-mail': ['owner'],
+	/** Take the whole shop away as a file. */
+	backup: ['owner'],
 	settings: ['owner'],
 } as const satisfies Record<string, readonly StaffRole[]>;
 
 export type Permission = keyof typeof permissions;
 
 /** What a stolen, open session would abuse first. It asks for the second factor again (`require-staff.server.ts`). */
-const GRAVE: readonly Permission[] = ['people', 'second-factor', 'settings', 'cash', 'log'];
+const GRAVE: readonly Permission[] = ['people', 'second-factor', 'settings', 'cash', 'log', 'backup'];
 
 export function isGrave(permission: Permission): boolean {
 	return GRAVE.includes(permission);

@@ -64,13 +64,13 @@ test('[STAFF-08] owner and desk are sent to the second factor, and back to the p
 	expect(await ask('enter', { role: 'customer', passed: false })).toBe(404);
 });
 
-test('[STAFF-13] after 12 hours people, settings, cash, log and second factors ask for it again, and the orders do not', async () => {
+test('[STAFF-13] after 12 hours people, settings, cash, log, backup and second factors ask for it again, and the orders do not', async () => {
 	const again = (Object.keys(permissions) as Permission[]).map(async (permission) => {
 		expect(await ask(permission, { role: 'owner', passed: 11.9 }), permission).not.toContain('second-factor');
 		const answer = await ask(permission, { role: 'owner', passed: 12.1 });
 		return String(answer).startsWith('/staff/second-factor') ? permission : null;
 	});
-	const grave = ['cash', 'people', 'second-factor', 'log', 'settings'];
+	const grave = ['backup', 'cash', 'people', 'second-factor', 'log', 'settings'];
 	expect((await Promise.all(again)).filter((permission) => permission !== null).sort()).toEqual(grave.sort());
 });
 

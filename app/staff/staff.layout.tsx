@@ -14,10 +14,12 @@ import { db } from '#app/platform/db.server.ts';
 import { useFacts } from '#app/root-data.ts';
 import type { Route } from './+types/staff.layout';
 import { actionLink } from './action-link.tsx';
+import { isAskedAgain } from './asked-again.ts';
 import { staffCopy as copy } from './copy.ts';
 import { findProgress } from './first-day/find-first-day.server.ts';
 import { FirstDayStrip } from './first-day/first-day-strip.tsx';
 import { currentItem, navigationOf } from './navigation.ts';
+import { PressAgain } from './press-again.tsx';
 import { requireStaff } from './require-staff.server.ts';
 import sheet from './staff.css?url';
 import { StaffPage } from './staff-page.tsx';
@@ -52,6 +54,12 @@ export default function StaffLayout() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const { pathname, search } = useLocation();
+	if (isRouteErrorResponse(error) && isAskedAgain(error.data))
+		return (
+			<Frame>
+				<PressAgain {...error.data} />
+			</Frame>
+		);
 	const { title, text } = wordsFor(error);
 	// Loading it again gives the same.
 	const isLasting = isRouteErrorResponse(error) && (error.status === 403 || error.status === 404);
@@ -145,7 +153,7 @@ function MenuItems({ person }: { person: Person | undefined }) {
 			<p className="hidden font-serif text-base md:block">{useFacts().name}</p>
 			{person && (
 				<p className="py-2 text-stone-1">
-					{person.name}, {copy.roles[person.role]}
+					<bdi>{person.name}</bdi>, <span>{copy.roles[person.role]}</span>
 				</p>
 			)}
 			<nav aria-label={copy.navigation} className="flex flex-col">
@@ -154,7 +162,7 @@ function MenuItems({ person }: { person: Person | undefined }) {
 						key={to}
 						to={to}
 						aria-current={to === current ? 'page' : undefined}
-						className="flex min-h-11 items-center border-b border-stone-3 aria-[current=page]:font-medium aria-[current=page]:text-onyx md:min-h-10"
+						className="flex min-h-11 items-center border-b border-stone-3 aria-[current=page]:font-medium aria-[current=page]:text-onyx md:min-h-10 md:pointer-fine:min-h-[clamp(1.75rem,3.4vh,2.5rem)]"
 					>
 						{text}
 					</Link>

@@ -3,8 +3,8 @@ import { findNear } from './near.ts';
 import { readRoutes, routesNamedIn } from './routes.ts';
 
 test('a rule of the cart is near its own tests and the journeys of the cart, and far from the blog', () => {
-	const { vitests, specs, leftOut } = findNear(['app/cart/parse-quantity.ts'], undefined, new Map());
-	expect(vitests).toContain('app/cart/parse-quantity.test.ts');
+	const { vitests, specs, leftOut } = findNear(['app/cart/changes.ts'], undefined, new Map());
+	expect(vitests).toContain('app/cart/changes.test.ts');
 	expect(vitests).not.toContain('app/catalog/list/filter.test.ts');
 	expect([...specs, ...leftOut]).toContain('e2e/cart.spec.ts');
 	expect([...specs, ...leftOut]).not.toContain('e2e/blog.spec.ts');

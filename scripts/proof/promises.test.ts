@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { judgePromises, readSpecification, writeProofs } from './promises.ts';
 import type { ReportedTest } from './reports.ts';
@@ -22,6 +22,15 @@ test('every line of the specification is parsed', () => {
 	expect(read.map(({ id, meaning }) => `| ${id} | ${meaning} |`)).toEqual(rows);
 	expect(read.length).toBeGreaterThanOrEqual(93);
 	expect(new Set(read.map(({ id }) => id)).size).toBe(read.length);
+});
+
+test('each promise is named in the source of a test, which says so long before the whole proof has run', () => {
+	const sources = globSync(
+		'{app,db,e2e,process,scripts,server,stone,test,torture,vite}/**/*.{test,spec}.{ts,tsx}',
+	);
+	const text = sources.map((file) => readFileSync(file, 'utf8')).join('\n');
+	const ids = readSpecification(readFileSync('docs/specification.md', 'utf8')).map(({ id }) => id);
+	expect(ids.filter((id) => !text.includes(`[${id}]`))).toEqual([]);
 });
 
 test('a promise without a passing test is a fault', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FOOT, INCH, LONGEST } from '#app/calculator/lengths/units.ts';
 import { quantityOf } from '#app/catalog/goods.ts';
 import { USUAL_DENSITY, weightOf } from '#app/catalog/weight.ts';
+import { FOOT, INCH, LONGEST } from '#app/typed/lengths/units.ts';
 import { billOf, runningFeet } from './bill.ts';
 import { plain } from './piece.ts';
 

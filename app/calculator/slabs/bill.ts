@@ -1,5 +1,5 @@
-import { FOOT } from '#app/calculator/lengths/units.ts';
 import { quantityOf } from '#app/catalog/goods.ts';
+import { FOOT } from '#app/typed/lengths/units.ts';
 import type { OpeningKind, Piece } from './piece.ts';
 
 /** Hundredths of a running foot of so many sixteenths of an inch, rounded up once. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { INCH } from '#app/calculator/lengths/units.ts';
+import { INCH } from '#app/typed/lengths/units.ts';
 import { billOf } from './bill.ts';
 import { type Counter, type CutOut, counterPieces, type Island, islandPieces } from './counter.ts';
 import type { Piece } from './piece.ts';

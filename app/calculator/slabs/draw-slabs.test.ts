@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { INCH } from '#app/calculator/lengths/units.ts';
+import { INCH } from '#app/typed/lengths/units.ts';
 import { drawSlabs } from './draw-slabs.ts';
 import { nest } from './nest.ts';
 import { type Piece, plain, whole } from './piece.ts';

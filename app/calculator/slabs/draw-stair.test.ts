@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { INCH } from '#app/calculator/lengths/units.ts';
+import { INCH } from '#app/typed/lengths/units.ts';
 import { drawStair } from './draw-stair.ts';
 import { stairFigure } from './stair-figure.ts';
 import type { Stair } from './stairs.ts';

@@ -1,4 +1,4 @@
-import { INCH } from '#app/calculator/lengths/units.ts';
+import { INCH } from '#app/typed/lengths/units.ts';
 import type { Opening } from './piece.ts';
 
 /** A part shorter than 12″ is a sliver: it breaks on the way and shows as a patch. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FOOT, INCH, LONGEST } from '#app/calculator/lengths/units.ts';
 import { MOST } from '#app/calculator/most.ts';
 import { quantityOf } from '#app/catalog/goods.ts';
+import { FOOT, INCH, LONGEST } from '#app/typed/lengths/units.ts';
 import { type Rect, TINY } from './guillotine.ts';
 import { MOST_SLABS, type Nested, type Nesting, nest, SLAB_EDGE } from './nest.ts';
 import { KERF, type Piece, plain } from './piece.ts';

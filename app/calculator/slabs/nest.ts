@@ -1,5 +1,5 @@
-import { INCH } from '#app/calculator/lengths/units.ts';
 import { MOST } from '#app/calculator/most.ts';
+import { INCH } from '#app/typed/lengths/units.ts';
 import type { Packing, Rect, Size } from './guillotine.ts';
 import { CLEAR, divide } from './joints.ts';
 import { packBest } from './pack-best.ts';

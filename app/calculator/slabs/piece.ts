@@ -1,4 +1,4 @@
-import { LONGEST, MM } from '#app/calculator/lengths/units.ts';
+import { LONGEST, MM } from '#app/typed/lengths/units.ts';
 
 /** What a saw takes from the stone: 3 mm. */
 export const KERF = 3 * MM;

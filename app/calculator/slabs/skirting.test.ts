@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FOOT, INCH } from '#app/calculator/lengths/units.ts';
+import { FOOT, INCH } from '#app/typed/lengths/units.ts';
 import { KERF } from './piece.ts';
 import { type SkirtedWall, skirtingFromTiles, skirtingPieces } from './skirting.ts';
 

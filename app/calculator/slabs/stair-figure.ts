@@ -1,5 +1,5 @@
-import { formatLength } from '#app/calculator/lengths/format-length.ts';
 import { slabsCopy as copy } from '#app/calculator/slabs-copy.ts';
+import { formatLength } from '#app/typed/lengths/format-length.ts';
 import type { DrawnSurface, StairDrawing } from './draw-stair.ts';
 
 /** Words in a drawing. `upright` ones read from the bottom to the top. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { INCH } from '#app/calculator/lengths/units.ts';
+import { INCH } from '#app/typed/lengths/units.ts';
 import { billOf } from './bill.ts';
 
 import { MOST_STEPS, type Stair, stairPieces, usualTreads } from './stairs.ts';

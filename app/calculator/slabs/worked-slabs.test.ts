@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FOOT, INCH } from '#app/calculator/lengths/units.ts';
+import { FOOT, INCH } from '#app/typed/lengths/units.ts';
 import { billOf } from './bill.ts';
 import { type Counter, counterPieces, islandPieces } from './counter.ts';
 import { type Nesting, nest } from './nest.ts';

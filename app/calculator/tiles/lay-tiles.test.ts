@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FOOT, INCH } from '#app/calculator/lengths/units.ts';
 import { MOST } from '#app/calculator/most.ts';
 import { quantityOf } from '#app/catalog/goods.ts';
+import { FOOT, INCH } from '#app/typed/lengths/units.ts';
 import { floorOf, inches, tile } from '#test/tile-cases.ts';
 import { BONDS, type Bond, type TileSize } from './bond.ts';
 import { turnInTile } from './cut-kind.ts';

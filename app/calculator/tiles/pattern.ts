@@ -1,4 +1,4 @@
-import { INCH } from '#app/calculator/lengths/units.ts';
+import { INCH } from '#app/typed/lengths/units.ts';
 import type { Bond, TileSize } from './bond.ts';
 import { MILLIMETRE, SIXTEENTH } from './grain.ts';
 import type { Point } from './polygon.ts';

@@ -1,4 +1,4 @@
-import { LONGEST } from '#app/calculator/lengths/units.ts';
+import { LONGEST } from '#app/typed/lengths/units.ts';
 import type { Box, Point } from './polygon.ts';
 
 /** A rectangle of a floor, or one that is cut out of it: place and size in whole sixteenths of an inch. */

@@ -1,4 +1,4 @@
-import { FOOT } from '#app/calculator/lengths/units.ts';
+import { FOOT } from '#app/typed/lengths/units.ts';
 
 /** A bundle of the Versailles pattern: sides in inches, and how many tiles of each. It covers 8 sq ft with its joints. */
 export const BUNDLE = [

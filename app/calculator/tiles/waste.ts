@@ -1,4 +1,4 @@
-import { INCH } from '#app/calculator/lengths/units.ts';
+import { INCH } from '#app/typed/lengths/units.ts';
 import type { Bond } from './bond.ts';
 
 /** Why a bond wastes what it does; a key of the words. */

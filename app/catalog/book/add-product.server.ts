@@ -3,7 +3,7 @@ import { idFault } from '#app/catalog/transfer/product-row.server.ts';
 import { writeAudit } from '#app/platform/audit.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import type { BookFaults, BookTexts } from './book-fields.ts';
-import { readTexts, someTexts, wholeFaults } from './product-texts.server.ts';
+import { readTexts, sentence, someTexts, wholeFaults } from './product-texts.server.ts';
 import { type BookValues, valuesOf } from './product-values.server.ts';
 import type { Author } from './save-product.server.ts';
 import { productChanges } from './tables.server.ts';
@@ -19,8 +19,8 @@ export async function addProduct(
 	const id = given.trim() || idFrom(typed.name);
 	const read = readTexts(typed);
 	const faults: BookFaults = read.ok ? wholeFaults(read.values as BookValues, ['optionPrices']) : read.faults;
-	if (typed.name.trim() === '') faults.name ??= 'must not be empty';
-	else faults.id = idFault(id);
+	const wrongId = faults.name ? undefined : idFault(id);
+	if (wrongId) faults.id = sentence(wrongId);
 	const isFaulty = Object.values(faults).some(Boolean);
 	if (!read.ok || isFaulty) return { ok: false, faults };
 	return db.transaction(async (tx): Promise<Added> => {
@@ -29,7 +29,7 @@ export async function addProduct(
 			.values({ id, ...read.values })
 			.onConflictDoNothing()
 			.returning();
-		if (!product) return { ok: false, faults: { id: taken(id) } };
+		if (!product) return { ok: false, faults: { id: sentence(taken(id)) } };
 		const after = valuesOf(product);
 		await writeAudit(tx, { actor: author, what: 'product', subject: id, after: someTexts(after) });
 		const rows = [{ id, name: product.name, before: null, after }];

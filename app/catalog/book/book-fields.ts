@@ -32,7 +32,7 @@ export type BookField = (typeof bookFields)[number];
 /** Each field as one types it. */
 export type BookTexts = Record<BookField, string>;
 
-/** What is wrong with a field, in words that follow its name. */
+/** What is wrong with a field, in words. */
 export type BookFaults = Partial<Record<BookField | 'id', string>>;
 
 /** What an option adds to the price is judged beside what the product comes in. */

@@ -117,26 +117,27 @@ test('[BOOK-03] what is wrong is said by the field, by the rules of an import, a
 		return saved.ok || saved.reason !== 'faulty' ? saved : saved.faults;
 	};
 	expect(await faultOf({ price: 'ten', discount: '101', rating: '6', density: '-1' })).toEqual({
-		price: 'must be a number',
-		discount: 'must be from 0 to 100',
-		rating: 'must be from 0 to 5',
-		density: 'must be from 0 to 100000',
+		price: '“ten” is not a number. Please type rupees, such as 1,250.50.',
+		discount: 'Please type 99.99% or less.',
+		rating: 'Please type 5 or less.',
+		density: 'Please type 0 kg/m³ or more.',
 	});
 	expect(
 		await faultOf({ price: '0', discount: '100', thicknesses: '18; thick', category: 'all', uses: 'roof' }),
 	).toEqual({
-		price: 'must be above 0',
-		discount: 'must be below 100',
-		thicknesses: 'must be whole millimetres',
-		category: 'must not be all: that is every category',
-		uses: 'must be of floor, walls, kitchen, vanity, staircase, more',
+		price: 'Please type PKR 0.01 or more.',
+		discount: 'Please type 99.99% or less.',
+		thicknesses: '“thick” is not a number. Please type millimetres, such as 18.',
+		category: 'It must not be all: that is every category.',
+		uses: 'It must be of floor, walls, kitchen, vanity, staircase, more.',
 	});
-	expect(await faultOf({ price: '12.345' })).toEqual({ price: 'may have at most two decimals' });
+	expect(await faultOf({ price: '12.345' })).toEqual({ price: expect.stringContaining('12.345 or 12,345?') });
 	expect(await faultOf({ optionPrices: '24×24 costs more' })).toEqual({
-		optionPrices: 'must be like 24×24: +12% or 30 mm: +45',
+		optionPrices:
+			'“24×24 costs more” is no price of an option. Please write it such as 24×24: +12% or 30 mm: +45.',
 	});
 	expect(await faultOf({ optionPrices: '30 mm: +45' })).toEqual({
-		optionPrices: 'the product does not come in 30mm',
+		optionPrices: 'The product does not come in 30mm.',
 	});
 	expect(await find('a')).toEqual(before);
 });
@@ -223,13 +224,13 @@ test('[BOOK-06] a new product gets an id from its name and nothing in stock; und
 	});
 	expect(await addProduct(db, owner, { id: '', typed })).toEqual({
 		ok: false,
-		faults: { id: 'is taken by another product; choose another, such as black-and-gold-2' },
+		faults: { id: 'It is taken by another product; choose another, such as black-and-gold-2.' },
 	});
 	expect(await addProduct(db, owner, { id: 'a/b', typed: { ...typed, price: '' } })).toMatchObject({
-		faults: { id: expect.stringContaining('letters'), price: 'must be a number' },
+		faults: { id: expect.stringContaining('letters'), price: 'Please enter this.' },
 	});
 	expect(await addProduct(db, owner, { id: '', typed: { ...typed, name: ' ' } })).toMatchObject({
-		faults: { name: 'must not be empty' },
+		faults: { name: 'Please enter this.' },
 	});
 	expect(await undoChange(db, owner, await newest())).toMatchObject({
 		ok: true,

@@ -1,6 +1,8 @@
 import { href } from 'react-router';
 import { EVERY_CATEGORY } from '#app/catalog/product.ts';
 import { type Use, uses } from '#app/catalog/uses.ts';
+import { readMoney } from '#app/typed/amounts.ts';
+import { searchedWords } from '#app/typed/search.ts';
 
 /** SHOP-04: the sort orders of a list without a search, as they are offered. */
 export const sorts = ['name', 'price-asc', 'price-desc', 'rating', 'newest'] as const;
@@ -77,7 +79,7 @@ const MAX_WORDS = 8;
 
 /** The words of a search. */
 export function wordsIn(search: string): string[] {
-	return search.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+	return searchedWords(search).slice(0, MAX_WORDS);
 }
 
 /** Text on one line, without control characters and lone surrogates, which PostgreSQL refuses. */
@@ -90,9 +92,10 @@ function line(value: string | null): string {
 		.toWellFormed();
 }
 
-function rupees(value: string | null): number | null {
-	const text = (value ?? '').trim();
-	return /^\d{1,9}(\.\d{1,2})?$/.test(text) ? Number(text) : null;
+/** Null for none, and for what is no price. */
+export function rupees(typed: string | null): number | null {
+	const reading = readMoney(typed ?? '');
+	return reading.ok ? reading.value / 100 : null;
 }
 
 /** Swaps limits that were typed in the wrong order. */

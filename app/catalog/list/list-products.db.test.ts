@@ -1,9 +1,11 @@
 import { eq, like } from 'drizzle-orm';
+import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { products } from '#app/catalog/tables.server.ts';
 import { discountedPrice } from '#app/platform/money.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct } from '#test/factories.ts';
+import { runCount } from '#test/run-count.ts';
 import { withKnownFacets } from './facets.ts';
 import { type Filter, noFilter, type Sort, sorts } from './filter.ts';
 import { findFacets } from './find-facets.server.ts';
@@ -96,6 +98,48 @@ test('[FIND-01] a plural finds the singular, and a word that ends in s finds its
 	expect(await names({ search: 'tiles' })).toEqual(['One tile']);
 	expect(await names({ search: 'glass' })).toEqual(['Polished like glass']);
 	expect(await names({ search: 'as' })).toEqual(['Polished like glass']);
+});
+
+test('[FIND-12] plurals, both Englishes and the letters of two keyboards find each other', async () => {
+	await addProduct(db, { name: 'Grey onyx', finish: 'Polish', colour: 'Grey' });
+	await addProduct(db, { name: 'Full color', description: 'from the quarry, a gray one' });
+	await addProduct(db, { name: 'زیارت کا پتھر' });
+	for (const search of ['gray onyxes', 'grey onyx', 'grey-onyx', 'polishes', '“grey” onyx.'])
+		expect(await names({ search, sort: 'match' }), search).toEqual(['Grey onyx']);
+	for (const search of ['colours', 'colour/grey', 'full, colors', 'quarries', 'gray quarry'])
+		expect(await names({ search, sort: 'match' }), search).toEqual(['Full color']);
+	for (const search of ['زيارت', 'زیارت', 'كا', '"زيارت"، كا'])
+		expect(await names({ search, sort: 'match' }), search).toEqual(['زیارت کا پتھر']);
+	expect(await names({ search: 'grey', sort: 'match' })).toEqual(['Grey onyx', 'Full color']);
+});
+
+test('[FIND-12] punctuation, quotes, slashes and hyphens part words', async () => {
+	await addProduct(db, { name: 'Ziarat White', description: 'White and grey', tileSizes: ['12×24'] });
+	await addProduct(db, { name: 'Verona', description: 'A 5.5 ft slab' });
+	for (const search of [
+		'ziarat-white',
+		'“white”',
+		'white/grey',
+		'12"x24"',
+		'12″×24″',
+		'white,grey',
+		'(ziarat)',
+		'12x24 white!',
+	])
+		expect(await names({ search, sort: 'match' }), search).toEqual(['Ziarat White']);
+	expect(await names({ search: '5.5' })).toEqual(['Verona']);
+});
+
+test('[FIND-12] what a word between spaces finds in a text, its parts find too', async () => {
+	const word = fc.string({ unit: fc.constantFrom(...'ab1x.-/"×۱یي’() '), maxLength: 8 });
+	await fc.assert(
+		fc.asyncProperty(word, async (text) => {
+			await db.delete(products);
+			await addProduct(db, { name: text, category: '', description: '' });
+			if (text.trim() !== '') expect(await names({ search: text })).toEqual([text]);
+		}),
+		{ numRuns: runCount(60) },
+	);
 });
 
 test('[FIND-02] the best match: names before prose, whole words before parts, then by name', async () => {

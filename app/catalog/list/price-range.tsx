@@ -1,6 +1,8 @@
-import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useId, useRef, useState } from 'react';
+import { readMoney } from '#app/typed/amounts.ts';
+import { measureWords } from '#app/typed/measure-words.ts';
 import { useInSight } from '#app/ui/use-in-sight.ts';
-import type { Filter } from './filter.ts';
+import { type Filter, rupees } from './filter.ts';
 import type { PriceSliderProps } from './price-slider.tsx';
 import { shopCopy as copy } from './shop-copy.ts';
 
@@ -68,8 +70,8 @@ export function PriceRange({ min, max, top, onSettle, onKey }: Props) {
 
 /** The positions of the thumbs: within the slider, and in order while a shopper is still typing. */
 function inside(top: number, from: string, to: string): [number, number] {
-	const low = Math.min(top, Math.max(0, Number(from) || 0));
-	const high = to === '' ? top : Math.min(top, Math.max(0, Number(to) || 0));
+	const low = Math.min(top, rupees(from) ?? 0);
+	const high = Math.min(top, rupees(to) ?? top);
 	return [Math.min(low, high), high];
 }
 
@@ -87,19 +89,29 @@ type LimitProps = {
 	onChange: (value: string) => void;
 };
 
+/** FIND-13: what is no price says so, and limits nothing. */
 function Limit({ label, onChange, ...input }: LimitProps) {
+	const id = useId();
+	const reading = readMoney(input.value);
+	const fault = reading.ok || reading.fault.kind === 'empty' ? null : measureWords(reading.fault);
 	return (
-		<label className="block text-xs text-stone-1">
-			<span>{label}</span>
-			<input
-				{...input}
-				type="number"
-				min={0}
-				step="any"
-				inputMode="numeric"
-				onChange={(event) => onChange(event.target.value)}
-				className="figures mt-1 block min-h-11 w-full rounded-sm border border-stone-2 bg-white px-3 text-base text-ink placeholder:text-stone-1 lg:text-sm"
-			/>
-		</label>
+		<div>
+			<label className="block text-xs text-stone-1">
+				<span>{label}</span>
+				<input
+					{...input}
+					inputMode="decimal"
+					aria-invalid={fault ? true : undefined}
+					aria-describedby={fault ? id : undefined}
+					onChange={(event) => onChange(event.target.value)}
+					className="figures mt-1 block min-h-11 w-full rounded-sm border border-stone-2 bg-white px-3 text-base text-ink placeholder:text-stone-1 lg:text-sm"
+				/>
+			</label>
+			{fault && (
+				<p id={id} role="alert" className="mt-1.5 text-sm text-fault">
+					{fault}
+				</p>
+			)}
+		</div>
 	);
 }

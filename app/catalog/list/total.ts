@@ -1,4 +1,4 @@
-import { groupThousands } from '#app/platform/group-thousands.ts';
+import { groupThousands } from '#app/typed/group-thousands.ts';
 import { listCopy as copy } from './copy.ts';
 
 /** How many products there are; `more`: there are more, and counting stopped at `count`. */

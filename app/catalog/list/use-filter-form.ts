@@ -2,6 +2,9 @@ import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'r
 import { href, useNavigate, useNavigation } from 'react-router';
 import { type Filter, filterQuery, parseFilter } from './filter.ts';
 
+/** What is typed, while all else is chosen. */
+const PRICES = ['min', 'max'];
+
 /** The debounce of typed numbers, in ms. */
 const DEBOUNCE = 500;
 
@@ -44,7 +47,7 @@ export function useFilterForm(filter: Filter) {
 		clearTimeout(timer.current);
 		// The slider calls `send` when a thumb is released.
 		if (target instanceof HTMLInputElement && target.type === 'range') return;
-		if (target instanceof HTMLInputElement && target.type === 'number') sendSoon();
+		if (target instanceof HTMLInputElement && PRICES.includes(target.name)) sendSoon();
 		else send();
 	}
 

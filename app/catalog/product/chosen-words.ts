@@ -4,9 +4,9 @@ import { amountInWords, cutBounds } from '#app/catalog/goods-words.ts';
 import { offersOf, piecesIn } from '#app/catalog/offers.ts';
 import type { Detail } from '#app/catalog/product.ts';
 import { USUAL_DENSITY, USUAL_THICKNESS, weightOf } from '#app/catalog/weight.ts';
-import { groupThousands } from '#app/platform/group-thousands.ts';
 import { discountedPrice, formatMoney, lineTotal } from '#app/platform/money.ts';
 import { ONE_SQ_FT } from '#app/platform/quantity.ts';
+import { groupThousands } from '#app/typed/group-thousands.ts';
 import { productCopy as copy } from './copy.ts';
 
 /** `12 tiles · 24 sq ft`. Null: nothing is chosen yet, which is 1 sq ft of the usual goods. */

@@ -1,14 +1,19 @@
 import type { ComponentProps, ReactNode, RefObject } from 'react';
-import { CUT, cutLeast, cutMost, pieceArea } from '#app/catalog/goods.ts';
+import { CUT, pieceArea } from '#app/catalog/goods.ts';
 import type { Chosen } from '#app/catalog/goods-form.ts';
 import { sizeToChoose } from '#app/catalog/goods-words.ts';
 import { type Option, offersOf } from '#app/catalog/offers.ts';
 import type { Detail } from '#app/catalog/product.ts';
 import { uses, useWords } from '#app/catalog/uses.ts';
 import { discountedPrice, formatMoney } from '#app/platform/money.ts';
+import { Link } from '#app/ui/link.tsx';
 import { capital } from './capital.ts';
 import { chosenInWords } from './chosen-words.ts';
 import { productCopy as copy } from './copy.ts';
+import type { Unread } from './read-typed.ts';
+
+/** What the page takes before React starts: some digits that are not all 0. */
+const PLAIN = '(?=.*[1-9])[0-9]{1,6}([.][0-9]+)?';
 
 type Props = {
 	product: Detail;
@@ -16,6 +21,10 @@ type Props = {
 	id: string;
 	form: RefObject<HTMLFormElement | null>;
 	chosen: Chosen | null;
+	unread: Unread | null;
+	/** What reads typed fields is there. Before it, they take plain numbers alone. */
+	isReading: boolean;
+	onFocus: () => void;
 	onChoose: () => void;
 };
 
@@ -23,13 +32,22 @@ type Props = {
  * GOODS-05: size, thickness, finish, use and quantity, to choose at once and before React starts: `chosenIn` reads it. The usual
  * goods are empty values. `partial`: it is not shown yet; its rows are the same for every product, so their room is free.
  */
-export function GoodsChooser({ product, partial, id, form, chosen, onChoose }: Props) {
+export function GoodsChooser({
+	product,
+	partial,
+	id,
+	form,
+	chosen,
+	unread,
+	isReading,
+	onFocus,
+	onChoose,
+}: Props) {
 	const { sizes, thicknesses, finishes, usual } = offersOf(product);
 	// Both measures or none where cut to size is the usual. A browser cannot complain of a field that is hidden.
 	const isCut = !!chosen?.cut;
 	const hasSize = !!(chosen?.size || chosen?.wide || chosen?.high || chosen?.unit);
-	const measure = { min: '1', step: '0.0625', required: isCut && hasSize, disabled: !!chosen && !isCut };
-	const { long, short } = cutMost(product.slabSize);
+	const measure = { required: isCut && hasSize, disabled: !!chosen && !isCut };
 	const suited = product.uses.length > 0 ? uses.filter((use) => product.uses.includes(use)) : uses;
 	return (
 		<form
@@ -37,6 +55,7 @@ export function GoodsChooser({ product, partial, id, form, chosen, onChoose }: P
 			id={id}
 			aria-label={copy.choose}
 			aria-busy={partial}
+			onFocus={onFocus}
 			onInput={onChoose}
 			className={`goods-chooser ${partial ? 'invisible' : ''}`}
 		>
@@ -70,14 +89,8 @@ export function GoodsChooser({ product, partial, id, form, chosen, onChoose }: P
 				</Choice>
 			)}
 			<div className="measures col-span-full hidden grid-cols-subgrid">
-				<NumberField is="wide" label={copy.wide} {...measure} max={long} />
-				<NumberField
-					is="high"
-					label={copy.high}
-					{...measure}
-					min={cutLeast(Number(chosen?.wide) || long)}
-					max={Number(chosen?.wide) > short ? short : long}
-				/>
+				<TypedField is="wide" label={copy.wide} {...measure} pattern={isReading ? undefined : PLAIN} />
+				<TypedField is="high" label={copy.high} {...measure} pattern={isReading ? undefined : PLAIN} />
 			</div>
 			<Choice is="use" label={copy.use} wide={finishes.length < 2}>
 				<option value="">{copy.anyUse}</option>
@@ -87,21 +100,28 @@ export function GoodsChooser({ product, partial, id, form, chosen, onChoose }: P
 					</option>
 				))}
 			</Choice>
-			<NumberField
+			<TypedField
 				is="amount"
 				label={copy.quantity}
-				min={chosen?.unit ? '1' : '0.1'}
-				max="100000"
-				step={chosen?.unit ? '1' : '0.01'}
+				pattern={isReading ? undefined : PLAIN}
+				inputMode="decimal"
 				placeholder="1"
 			/>
 			<Choice is="unit" label={copy.unit} className="counted">
 				<option value="">{copy.sqFt}</option>
 				<option value="pieces">{copy.pieces}</option>
 			</Choice>
-			<output className="figures col-span-full min-h-lh text-sm text-stone-1">
-				{partial ? '' : chosenInWords(chosen, product)}
+			<output className={`figures col-span-full min-h-lh text-sm ${unread ? 'text-fault' : 'text-stone-1'}`}>
+				{partial ? '' : unread ? unread.words : chosenInWords(chosen, product)}
 			</output>
+			{unread?.room && (
+				<Link
+					to={unread.room}
+					className="col-span-full -mt-4 inline-flex min-h-11 items-center text-sm underline decoration-stone-2 underline-offset-4"
+				>
+					{copy.howMuch}
+				</Link>
+			)}
 		</form>
 	);
 }
@@ -141,18 +161,11 @@ function Choice({ is, label, wide, className = '', children }: ChoiceProps) {
 	);
 }
 
-function NumberField({ is, label, ...input }: FieldProps & ComponentProps<'input'>) {
+function TypedField({ is, label, ...input }: FieldProps & ComponentProps<'input'>) {
 	return (
 		<label className="min-w-0 text-sm font-medium">
 			<span>{label}</span>
-			<input
-				{...input}
-				data-goods={is}
-				type="number"
-				inputMode="decimal"
-				autoComplete="off"
-				className={`figures ${box}`}
-			/>
+			<input {...input} data-goods={is} autoComplete="off" className={`figures ${box}`} />
 		</label>
 	);
 }

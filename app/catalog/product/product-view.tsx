@@ -1,12 +1,23 @@
-import { type MouseEvent, type RefObject, useContext, useEffect, useId, useRef, useState } from 'react';
+import {
+	type MouseEvent,
+	type RefObject,
+	useCallback,
+	useContext,
+	useEffect,
+	useId,
+	useRef,
+	useState,
+} from 'react';
 import { AddToCartSlot } from '#app/catalog/add-to-cart-slot.tsx';
 import { catalogCopy } from '#app/catalog/copy.ts';
+import { CUT, sizeOption } from '#app/catalog/goods.ts';
 import { type Chosen, chosenIn } from '#app/catalog/goods-form.ts';
 import type { Guide } from '#app/catalog/open-product.ts';
 import { type Card, type Detail, fourViews, nameOf, pictureText } from '#app/catalog/product.ts';
 import { StoneLinks } from '#app/catalog/stone-links.tsx';
 import { discountedPrice, formatMoney } from '#app/platform/money.ts';
 import { useFacts } from '#app/root-data.ts';
+import { TruckDay } from '#app/ui/truck-day.tsx';
 import { Care } from './care.tsx';
 import { quantityInWords } from './chosen-words.ts';
 import { productCopy as copy } from './copy.ts';
@@ -17,6 +28,7 @@ import { NextSteps } from './next-steps.tsx';
 import { PriceTable } from './price-table.tsx';
 import { ProductSheet } from './product-sheet.tsx';
 import { ProductSummary } from './product-summary.tsx';
+import type { readTyped, Unread } from './read-typed.ts';
 import { SpecificationList } from './specification-list.tsx';
 import type { Specification } from './specifications.ts';
 import { Suitability } from './suitability.tsx';
@@ -41,19 +53,62 @@ export function ProductView({ product, matching, guide, badges, everyStone, part
 	const id = useId();
 	const form = useRef<HTMLFormElement>(null);
 	const [chosen, setChosen] = useState<Chosen | null>(null);
-	const read = () => form.current && setChosen(chosenIn(form.current));
+	const [unread, setUnread] = useState<Unread | null>(null);
+	const reader = useRef<typeof readTyped>(undefined);
+	const [isReading, setReading] = useState(false);
+	const read = useCallback(() => {
+		if (!form.current) return;
+		setUnread(reader.current?.(form.current, product) ?? null);
+		setChosen(chosenIn(form.current));
+	}, [product]);
+	const coming = useRef<Promise<unknown>>(undefined);
+	// What reads typed fields comes when one is entered. Where it does not arrive, they take plain numbers.
+	const bringReader = useCallback(() => {
+		coming.current ??= import('./read-typed.ts').then(
+			(module) => {
+				reader.current = module.readTyped;
+				setReading(true);
+				read();
+			},
+			() => {
+				coming.current = undefined;
+			},
+		);
+	}, [read]);
+	/** A press on a button of the form waits until what is typed has been read. */
+	const holdPress = (event: MouseEvent) => {
+		const button = (event.target as Element).closest<HTMLButtonElement>('[data-stock]');
+		if (!coming.current || reader.current || button?.form !== form.current) return;
+		event.preventDefault();
+		event.stopPropagation();
+		coming.current.then(() => button?.click());
+	};
 	// What was chosen before React started, or is there again after Back.
-	useEffect(() => setChosen(form.current && chosenIn(form.current)), []);
+	useEffect(() => {
+		read();
+		if (form.current?.querySelector('input:focus') || isTyped(form.current)) bringReader();
+	}, [read, bringReader]);
 	const more = chosen?.more ?? 0;
 	const sold = isSold(product);
 	const { demo } = useFacts();
 
 	return (
 		<ProductSheet>
-			<article className="product-layout wrap-break-word lg:mt-3">
+			<article className="product-layout wrap-break-word lg:mt-3" onClickCapture={holdPress}>
 				<ProductSummary product={product} more={more} demo={demo} />
 				{sold && (
-					<GoodsChooser key={String(partial)} {...{ product, partial, id, form, chosen }} onChoose={read} />
+					<GoodsChooser
+						key={String(partial)}
+						product={product}
+						partial={partial}
+						id={id}
+						form={form}
+						chosen={chosen}
+						unread={unread}
+						isReading={isReading}
+						onFocus={bringReader}
+						onChoose={read}
+					/>
 				)}
 				{!product.discontinued && <Buying {...{ product, form, more, chosen, sold, id }} />}
 				{/* Two boxes: what sticks in a grid itself does so to the end of the whole grid, over what stands below. */}
@@ -72,6 +127,7 @@ export function ProductView({ product, matching, guide, badges, everyStone, part
 				<section className="[grid-area:about] max-lg:mt-4 lg:mt-10">
 					<h2 className="mb-4 text-lg">{copy.about}</h2>
 					{product.description && <p>{product.description}</p>}
+					{sold && !partial && <TruckDay isCut={sizeOption(chosen?.size ?? '') === CUT} />}
 					{sold && !partial && <NextSteps id={product.id} chosen={chosen} />}
 					{/* A card has only the beginning of the description: room for the rest prevents a layout shift. */}
 					{partial && <div aria-busy="true" className="min-h-svh" />}
@@ -99,6 +155,10 @@ export function ProductView({ product, matching, guide, badges, everyStone, part
 		</ProductSheet>
 	);
 }
+
+/** A field has text. */
+const isTyped = (form: HTMLFormElement | null): boolean =>
+	[...(form?.querySelectorAll('input') ?? [])].some(({ value }) => value !== '');
 
 function isSold({ stock, discontinued }: Detail): boolean {
 	return stock > 0 && !discontinued;
@@ -161,7 +221,7 @@ function Promises({ badges, wide = false }: { badges: readonly string[]; wide?: 
 			<p className={wide ? 'max-w-prose' : ''}>{copy.promise}</p>
 			{badges.length > 0 && (
 				<ul
-					className={`flex flex-wrap gap-x-6 gap-y-2 text-sm ${wide ? 'max-lg:border-t max-lg:border-stone-3 max-lg:pt-4' : 'mt-6 border-t border-stone-3 pt-4'}`}
+					className={`flex flex-wrap gap-x-6 gap-y-2 text-sm wrap-anywhere ${wide ? 'max-lg:border-t max-lg:border-stone-3 max-lg:pt-4' : 'mt-6 border-t border-stone-3 pt-4'}`}
 				>
 					{badges.map((badge) => (
 						<li key={badge}>{badge}</li>

@@ -1,5 +1,5 @@
 import type { Detail } from '#app/catalog/product.ts';
-import { groupThousands } from '#app/platform/group-thousands.ts';
+import { groupThousands } from '#app/typed/group-thousands.ts';
 import { productCopy as copy } from './copy.ts';
 
 export type Specification = { name: string; value: string };

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { chooseColumns, fieldsTwice, isCertain, matchColumns } from './columns.ts';
 import { fieldNames } from './product-row.server.ts';
-import { tidyCell } from './tidy-cell.ts';
 
 const match = (names: string[], chosen?: Map<string, string>) =>
 	matchColumns(
@@ -17,11 +16,60 @@ test('[IMPORT-06] a column is found by its name, by another known name and by a 
 		'id exact',
 		'price known',
 		'stock known',
-		'colour known',
+		'colour exact',
 		'description near',
 		'none',
 	]);
 	expect(fields(['price', 'Price', 'Rate'])).toEqual(['price exact', 'none', 'none']);
+});
+
+test.each<[names: string[], read: string[]]>([
+	[
+		['Rate', 'PRICE'],
+		['none', 'price exact'],
+	],
+	[
+		['Price', 'price'],
+		['none', 'price exact'],
+	],
+	[
+		['Qty', 'Stock', 'ID'],
+		['none', 'stock exact', 'id exact'],
+	],
+	[
+		['Tile sizes', 'slab_size', 'Option-Prices'],
+		['tileSizes exact', 'slabSize exact', 'optionPrices exact'],
+	],
+	[
+		['Price $', 'Stock (sq ft)'],
+		['price known', 'stock known'],
+	],
+	[
+		['Discount %', 'Selling price'],
+		['discount known', 'none'],
+	],
+	[
+		['\u200fid', '\u202bname\u202c'],
+		['id exact', 'name exact'],
+	],
+	[
+		['کوڈ', 'نام', 'قیمت', 'اسٹاک', 'سائز', 'Price (PKR/sq ft)'],
+		['id known', 'name known', 'price known', 'stock known', 'tileSizes known', 'none'],
+	],
+	[
+		['Line', 'What is wrong', 'id', 'name'],
+		['exact', 'exact', 'id exact', 'name exact'],
+	],
+	[
+		['Line', 'id'],
+		['none', 'id exact'],
+	],
+	[
+		['Is featured', 'isfeatured'],
+		['isFeatured exact', 'none'],
+	],
+])('[FILE-11] [IMPORT-07] an exact name wins whatever its case and place: %j', (names, read) => {
+	expect(fields(names)).toEqual(read);
 });
 
 test('[IMPORT-06] what was chosen before counts for a column of that name, also where it was left out', () => {
@@ -39,17 +87,4 @@ test('[IMPORT-06] a choice by hand is told from a guess, and two columns of one 
 	const chosen = chooseColumns(match(['id', 'Rate', 'Old rate']), ['id', 'price', 'price']);
 	expect(chosen.map(({ how }) => how)).toEqual(['exact', 'known', 'chosen']);
 	expect(fieldsTwice(chosen)).toEqual(['price']);
-});
-
-test.each([
-	['price', 'PKR 1,250.50', '1250.50'],
-	['price', 'Rs. 300/-', '300'],
-	['price', '1,25,000', '125000'],
-	['discount', '12.5 %', '12.5'],
-	['stock', '40 sq ft', '40'],
-	['price', '1,2', '1,2'],
-	['price', 'ten', 'ten'],
-	['name', 'PKR 5', 'PKR 5'],
-])('[IMPORT-06] the %s %j is read as %j', (field, cell, read) => {
-	expect(tidyCell(field, cell)).toBe(read);
 });

@@ -1,3 +1,4 @@
+import { faultColumns } from './fault-columns.ts';
 import { nearestName } from './nearest-name.ts';
 
 /** A column of a file. */
@@ -13,10 +14,19 @@ export type Column = {
 
 /** What sheets call the fields, as `columnKey` writes it. */
 const otherNames: Record<string, readonly string[]> = {
-	id: ['sku', 'code', 'itemcode', 'productcode', 'productid', 'itemid', 'itemno', 'articleno'],
-	name: ['title', 'product', 'productname', 'stone', 'stonename', 'item', 'itemname'],
-	category: ['type', 'group', 'kind', 'categories'],
+	id: ['کوڈ', 'sku', 'code', 'itemcode', 'productcode', 'productid', 'itemid', 'itemno', 'articleno'],
+	name: ['نام', 'title', 'product', 'productname', 'stone', 'stonename', 'item', 'itemname'],
+	category: ['قسم', 'زمرہ', 'type', 'group', 'kind', 'categories'],
 	price: [
+		'قیمت',
+		'ریٹ',
+		'نرخ',
+		'pricepkrsqft',
+		'pricerssqft',
+		'pricerspersqft',
+		'pricepersft',
+		'ratesqft',
+		'ratesft',
 		'pricepersqft',
 		'pricesqft',
 		'pricepkr',
@@ -26,16 +36,29 @@ const otherNames: Record<string, readonly string[]> = {
 		'rate',
 		'ratepersqft',
 	],
-	stock: ['qty', 'quantity', 'stocksqft', 'instock', 'instocksqft', 'onhand', 'available', 'balance', 'sqft'],
-	discount: ['discountpercent', 'percentoff', 'off', 'offer'],
-	description: ['details', 'about', 'text'],
-	image: ['picture', 'photo', 'imageurl', 'mainpicture', 'mainimage'],
-	views: ['pictures', 'photos', 'images', 'gallery', 'furtherpictures'],
-	colour: ['color', 'shade'],
-	origin: ['country', 'quarry', 'region', 'from'],
+	stock: [
+		'اسٹاک',
+		'سٹاک',
+		'مقدار',
+		'qty',
+		'quantity',
+		'stocksqft',
+		'instock',
+		'instocksqft',
+		'onhand',
+		'available',
+		'balance',
+		'sqft',
+	],
+	discount: ['رعایت', 'discountpercent', 'percentoff', 'off', 'offer'],
+	description: ['تفصیل', 'details', 'about', 'text'],
+	image: ['تصویر', 'picture', 'photo', 'imageurl', 'mainpicture', 'mainimage'],
+	views: ['تصاویر', 'pictures', 'photos', 'images', 'gallery', 'furtherpictures'],
+	colour: ['رنگ', 'color', 'shade'],
+	origin: ['ملک', 'country', 'quarry', 'region', 'from'],
 	finish: ['surface', 'surfacefinish'],
-	thicknesses: ['thickness', 'thicknessmm', 'mm'],
-	tileSizes: ['tilesize', 'size', 'sizes'],
+	thicknesses: ['موٹائی', 'thickness', 'thicknessmm', 'mm'],
+	tileSizes: ['سائز', 'tilesize', 'size', 'sizes'],
 	slabSize: ['slab', 'slabs'],
 	optionPrices: ['options', 'extras', 'optionprice'],
 	density: ['kgm3', 'densitykgm3'],
@@ -47,14 +70,19 @@ const otherNames: Record<string, readonly string[]> = {
 	shopId: ['shop'],
 };
 
+/** A name without case, spaces and what programs write between words: `Tile sizes` and `tile_sizes` are the field `tileSizes`. */
+function exactKey(name: string): string {
+	return name.toLowerCase().replaceAll(/[\s\p{Cf}_-]/gu, '');
+}
+
 /** A column's name without case, spaces and signs: `Price / sq ft` and `price_sq_ft` are one. */
 export function columnKey(name: string): string {
 	return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
 /**
- * IMPORT-06: finds the field of each column: by its exact name, by what was chosen before, by another known name, by the nearest one. No
- * field is given twice.
+ * IMPORT-06, FILE-11: finds the field of each column: by its own name, whatever its case and place, by what was chosen before, by another
+ * known name, by the nearest one. No field is given twice.
  */
 export function matchColumns(
 	columns: readonly Pick<Column, 'name' | 'samples'>[],
@@ -63,17 +91,24 @@ export function matchColumns(
 ): Column[] {
 	const found = new Map<string, Pick<Column, 'field' | 'how'>>();
 	const taken = new Set<string>();
+	const ofFaults: readonly string[] = Object.values(faultColumns);
+	const isGivenBack = ofFaults.every((name) => columns.some((one) => one.name === name));
 	const ways: [how: Column['how'], field: (name: string) => string | null | undefined][] = [
+		['exact', (name) => (isGivenBack && ofFaults.includes(name) ? '' : null)],
 		['exact', (name) => fields.find((field) => field === name)],
+		['exact', (name) => ownField(name, fields)],
 		['chosen', (name) => chosen.get(columnKey(name))],
 		['known', (name) => knownField(columnKey(name), fields)],
 		[
 			'near',
 			(name) =>
-				nearField(
-					name,
-					fields.filter((field) => !taken.has(field)),
-				),
+				// What has a field's own name, and came second, is no other field.
+				ownField(name, fields)
+					? null
+					: nearField(
+							name,
+							fields.filter((field) => !taken.has(field)),
+						),
 		],
 	];
 	for (const [how, fieldOf] of ways)
@@ -84,6 +119,24 @@ export function matchColumns(
 			if (field) taken.add(field);
 		}
 	return columns.map((column) => ({ ...column, field: '', how: 'none', ...found.get(column.name) }));
+}
+
+/** Whether sheets call a field by this name. */
+export function isKnownName(name: string): boolean {
+	const key = columnKey(name);
+	return Object.entries(otherNames).some(
+		([field, others]) => columnKey(field) === key || others.includes(key),
+	);
+}
+
+const ownField = (name: string, fields: readonly string[]) =>
+	fields.find((field) => exactKey(field) === exactKey(name));
+
+/** The field that a column is taken for, of a name that is not its own: to be checked. */
+export function probableField(name: string, fields: readonly string[]): string | null {
+	return (
+		knownField(columnKey(name), fields) ?? nearestName(name, fields, Math.min(3, Math.floor(name.length / 2)))
+	);
 }
 
 function knownField(key: string, fields: readonly string[]): string | undefined {

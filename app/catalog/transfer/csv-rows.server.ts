@@ -1,54 +1,38 @@
 import { Readable } from 'node:stream';
 import { type CsvError, type CsvErrorCode, parse } from 'csv-parse';
-import { type FileRow, UnreadableFile } from './file-row.ts';
-import { unguarded } from './formula-guard.ts';
-import { columnNames } from './header.ts';
-import { textOf } from './text-of.server.ts';
+import { unguarded } from '#app/platform/spreadsheet-text.ts';
+import { separatorOf } from './csv-separator.ts';
+import {
+	type FileRow,
+	fileRow,
+	type Reading,
+	type ReadingChoice,
+	type Rows,
+	UnreadableFile,
+} from './file-row.ts';
+import { columnName, type Header, underHeader } from './header.ts';
+import { formulaWords } from './read-cell.ts';
+import { type Text, textOf } from './text-of.server.ts';
 
-/** Rows under a header, with commas, semicolons or tabs between the cells. */
-export function csvRows(bytes: Buffer): AsyncIterable<FileRow> {
+type Line = { line: number; cells: string[] };
+
+/** As the parser gives a record. */
+type Parsed = { record: string[]; info: { lines: number } };
+
+/** Characters of a text by which its separator is found. */
+const START = 10_000;
+
+/** Rows under a header, with commas, semicolons, tabs or bars between the cells. */
+export function csvRows(bytes: Buffer, choice: ReadingChoice = {}): Rows {
+	const text = textOf(bytes, choice.encoding);
+	const reading: Reading = { encoding: text.encoding };
 	return {
+		reading,
 		async *[Symbol.asyncIterator]() {
 			if (isPacked(bytes)) throw new UnreadableFile(WORKBOOK);
-			const text = textOf(bytes);
-			const said = /^sep=([,;\t])(?=\r|\n)/i.exec(text)?.[1];
-			/** The line on which the last record ended. */
-			let ended = 1;
-			const parser = parse({
-				columns: columnNames,
-				delimiter: said ?? delimiterOf(text),
-				fromLine: said ? 2 : 1,
-				recordDelimiter: ['\r\n', '\n', '\r'],
-				bom: true,
-				trim: true,
-				// A mark of inches, as in `12" tile`.
-				relaxQuotes: true,
-				skipEmptyLines: true,
-				skipRecordsWithEmptyValues: true,
-				onRecord: (record: Record<string, string>, { lines }) => {
-					ended = lines;
-					return { line: lines - linesIn(record), fields: fieldsOf(record) };
-				},
-			});
-			try {
-				yield* Readable.from([text]).pipe(parser) as AsyncIterable<FileRow>;
-			} catch (error) {
-				if (error instanceof UnreadableFile) throw error;
-				throw new UnreadableFile(wordsOf(error as CsvError, ended), { cause: error });
-			}
+			yield* underHeader(linesOf(text), reading, (header, line) => rowOf(header, line, text), choice);
 		},
 	};
-}
-
-/** csv-parse gives the line on which a record ends, and a record may span several. */
-function linesIn(record: Record<string, string>): number {
-	return Object.values(record).join('').split('\n').length - 1;
-}
-
-function fieldsOf(record: Record<string, string>): Record<string, unknown> {
-	return Object.fromEntries(
-		Object.entries(record).flatMap(([name, value]) => (value === '' ? [] : [[name, unguarded(value)]])),
-	);
 }
 
 const WORKBOOK = 'it is no CSV but a workbook or a zip; save it as CSV, or let its name end in .xlsx';
@@ -58,26 +42,87 @@ function isPacked(bytes: Buffer): boolean {
 	return ['504b0304', 'd0cf11e0'].includes(bytes.toString('hex', 0, 4));
 }
 
-function wordsOf({ code, lines, columns, record }: CsvError, ended: number): string {
+const PAGE = 'it is no sheet but a web page or XML; open it in a spreadsheet, and save it as CSV or XLSX';
+
+async function* linesOf(text: Text): AsyncGenerator<Line> {
+	const start = startOf(text);
+	if (/^\s*<[!?a-z]/i.test(start)) throw new UnreadableFile(PAGE);
+	const { separator, isSaid } = separatorOf(start);
+	/** The line on which the last record ended. */
+	let ended = 1;
+	const parser = parse({
+		delimiter: separator,
+		fromLine: isSaid ? 2 : 1,
+		recordDelimiter: ['\r\n', '\n', '\r'],
+		trim: true,
+		// A mark of inches, as in `12" tile`.
+		relaxQuotes: true,
+		relaxColumnCount: true,
+		skipEmptyLines: true,
+		skipRecordsWithEmptyValues: true,
+		info: true,
+		onRecord(cells: string[], { lines }) {
+			ended = lines;
+			return cells;
+		},
+	});
+	const records = Readable.from(text.pieces()).pipe(parser) as AsyncIterable<Parsed>;
+	try {
+		for await (const { record: cells, info } of records) {
+			// It gives the line on which a record ends, and a record may span several.
+			yield { line: info.lines - (cells.join('').split('\n').length - 1), cells };
+		}
+	} catch (error) {
+		throw new UnreadableFile(wordsOf(error as CsvError, ended), { cause: error });
+	}
+}
+
+function startOf(text: Text): string {
+	for (const piece of text.pieces()) if (piece) return piece.slice(0, START);
+	return '';
+}
+
+/** Written for a spreadsheet to keep its zeros: `="00042"`. */
+const AS_TEXT = /^="((?:[^"]|"")*)"$/;
+
+/** `=B2*1.1` and `=SUM(B2:B9)`. The shop writes a text that begins so with an apostrophe. */
+const FORMULA = /^=(?:\$?[a-z]{1,3}\$?\d|[a-z][a-z.\d]*\()/i;
+
+function textOfCell(cell: string): string {
+	const [, text] = AS_TEXT.exec(cell) ?? [];
+	return text?.replaceAll('""', '"') ?? unguarded(cell);
+}
+
+/** FILE-22: a cell that is missing is an empty one, and an empty one too many is none. */
+function rowOf(header: Header, { line, cells }: Line, text: Text): FileRow {
+	const { line: top, names } = header;
+	const fields: [name: string, cell: string][] = [];
+	const unread: [name: string, why: string][] = [];
+	const beyond = cells.slice(names.length).find((cell) => cell !== '');
+	if (beyond !== undefined && names.length === 1)
+		throw new UnreadableFile(
+			`line ${line} has ${cells.length} cells and line ${top} has one; the first line must name the columns`,
+		);
+	if (beyond !== undefined)
+		unread.push([
+			'',
+			`has ${cells.length} cells, and line ${top} names ${names.length} columns: “${beyond}” has none. A cell with a comma needs quotation marks around it`,
+		]);
+	for (const place of names.keys()) {
+		const cell = cells[place] ?? '';
+		if (cell === '') continue;
+		const name = columnName(header, place);
+		fields.push([name, textOfCell(cell)]);
+		const fault = FORMULA.test(cell) ? formulaWords(cell) : text.faultOf(cell);
+		if (fault) unread.push([name, fault]);
+	}
+	return fileRow(line, fields, unread);
+}
+
+function wordsOf({ code, lines }: CsvError, ended: number): string {
 	const faults: Partial<Record<CsvErrorCode, string>> = {
-		CSV_RECORD_INCONSISTENT_COLUMNS: `line ${lines} has ${count(record)} cells and the first line ${count(columns)}; the first line must name the columns, and a cell with a comma needs quotation marks around it`,
 		CSV_QUOTE_NOT_CLOSED: `a cell after line ${ended} begins with a quotation mark (") that nothing closes`,
 		CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE: `line ${lines} has a cell that goes on after its closing quotation mark (")`,
 	};
 	return faults[code] ?? 'it is no CSV';
-}
-
-const count = (cells: unknown) => (Array.isArray(cells) ? cells.length : 0);
-
-const delimiters = [',', ';', '\t'];
-
-/** The sign between cells: the one that the header has most often. */
-function delimiterOf(text: string): string {
-	const start = text
-		.slice(0, 10_000)
-		.replaceAll(/"[^"]*"/g, '')
-		.trimStart();
-	const header = start.split(/[\r\n]/, 1)[0] ?? '';
-	const times = (delimiter: string) => header.split(delimiter).length;
-	return delimiters.reduce((best, delimiter) => (times(delimiter) > times(best) ? delimiter : best));
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Db } from '#app/platform/open-database.server.ts';
-import type { RowKind, RowState } from './import-stage.ts';
+import type { RowCounts, RowKind, RowState } from './import-stage.ts';
 import { type Import, type ImportRow, importRows, imports } from './tables.server.ts';
 
 /** How many imports the list shows. */
@@ -17,11 +17,13 @@ export async function findImport(db: Db, id: string): Promise<Import | null> {
 	return found ?? null;
 }
 
+type Asked = { kind?: RowKind; state?: RowState; isDoubtful?: boolean; from: number; show: number };
+
 /** Rows of an import in the order of the file, from a place on. `next`: the place of the page after it. */
 export async function listImportRows(
 	db: Db,
 	id: string,
-	{ kind, state, from, show }: { kind?: RowKind; state?: RowState; from: number; show: number },
+	{ kind, state, isDoubtful, from, show }: Asked,
 ): Promise<{ rows: ImportRow[]; next: number | null }> {
 	const rows = await db
 		.select()
@@ -31,6 +33,7 @@ export async function listImportRows(
 				eq(importRows.importId, id),
 				kind && eq(importRows.kind, kind),
 				state && eq(importRows.state, state),
+				isDoubtful ? sql`${importRows.doubts} <> '{}'` : undefined,
 				gte(importRows.place, from),
 			),
 		)
@@ -39,22 +42,30 @@ export async function listImportRows(
 	return { rows: rows.slice(0, show), next: rows[show]?.place ?? null };
 }
 
-/** `unmade`: they would change a product, and the import has not come to them. */
-export type RowCounts = Record<RowKind | RowState | 'unmade', number>;
-
 /** How many rows an import has of each kind and state. */
 export async function countImportRows(db: Db, id: string): Promise<RowCounts> {
 	const counts: RowCounts = {
 		...{ new: 0, changed: 0, same: 0, faulty: 0 },
-		...{ made: 0, refused: 0, undone: 0, kept: 0, unmade: 0 },
+		made: 0,
+		refused: 0,
+		undone: 0,
+		kept: 0,
+		unmade: 0,
+		doubtful: 0,
 	};
 	const found = await db
-		.select({ kind: importRows.kind, state: importRows.state, count: sql<number>`count(*)::int` })
+		.select({
+			kind: importRows.kind,
+			state: importRows.state,
+			count: sql<number>`count(*)::int`,
+			doubtful: sql<number>`(count(*) filter (where doubts <> '{}'))::int`,
+		})
 		.from(importRows)
 		.where(eq(importRows.importId, id))
 		.groupBy(importRows.kind, importRows.state);
-	for (const { kind, state, count } of found) {
+	for (const { kind, state, count, doubtful } of found) {
 		counts[kind] += count;
+		counts.doubtful += doubtful;
 		if (state) counts[state] += count;
 		else if (kind === 'new' || kind === 'changed') counts.unmade += count;
 	}

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { env } from '#app/platform/env.server.ts';
 
@@ -16,11 +16,22 @@ export function zipOf(id: string): string {
 	return join(FOLDER, `${id}.zip`);
 }
 
+/** Deletes the file of an import that nobody will read again. */
+export async function dropImportFile(id: string): Promise<void> {
+	await rm(importFile(id), { force: true });
+}
+
 /** Puts a file there that somebody has sent. */
 export async function takeImportFile(id: string, file: string, zip?: string): Promise<void> {
 	await mkdir(FOLDER, { recursive: true, mode: 0o700 });
 	if (zip) await rename(zip, zipOf(id));
 	await rename(file, importFile(id));
+}
+
+/** Puts a copy of a zip there that somebody has at the terminal. */
+export async function copyZip(id: string, zip: string): Promise<void> {
+	await mkdir(FOLDER, { recursive: true, mode: 0o700 });
+	await copyFile(zip, zipOf(id));
 }
 
 /** Puts rows there that the shop itself has. */

@@ -1,18 +1,22 @@
-import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import { rm } from 'node:fs/promises';
+import { and, asc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { OWNER_COMMAND } from '#app/stock/because.server.ts';
-import type { Column } from './columns.ts';
+import { type Column, probableField } from './columns.ts';
+import { type Rows, UnreadableFile } from './file-row.ts';
 import { countImportRows, findImport } from './find-import.server.ts';
+import { copyZip, zipOf } from './import-file.server.ts';
+import { keepPictures } from './keep-pictures.server.ts';
 import { keepRows, setColumns } from './keep-rows.server.ts';
 import { makeImport } from './make-import.server.ts';
-import { nearestName } from './nearest-name.ts';
 import { planImport } from './plan-import.server.ts';
-import type { Rows } from './product-file.server.ts';
 import { fieldNames } from './product-row.server.ts';
+import { readingWords } from './reading-words.ts';
 import { retryRefused } from './retry-refused.server.ts';
 import { cellsInFileUnits, importedFields } from './row-cells.server.ts';
 import { deleteImport } from './sweep-imports.server.ts';
 import { type ImportRow, importRows, imports } from './tables.server.ts';
+import { UnreadableZip } from './zip.server.ts';
 
 /** A cell that an import would change, in the units of the file. */
 export type Change = { id: string; field: string; from: unknown; to: unknown };
@@ -24,6 +28,10 @@ export type ImportReport = {
 	unmade: number;
 	/** Somebody stopped it in the page before it changed anything. */
 	stopped: boolean;
+	/** What the author should know of how the file was read. */
+	notes: string[];
+	/** What somebody should look at, by line. It is written all the same. */
+	doubts: Fault[];
 	/** The faults by line. If there are any, nothing was written, unless `skipBad` was set. */
 	faults: Fault[];
 	/** With `dryRun`: each cell that would change, and the new products. */
@@ -36,6 +44,8 @@ type Fault = { line: number; id: string; message: string };
 type Options = {
 	/** Of the file, for the list of imports. */
 	name?: string;
+	/** A zip of pictures, by its path. */
+	zip?: string;
 	/** Writes the valid rows although others are invalid. An unknown column stops the import all the same. */
 	skipBad?: boolean;
 	/** Allows products that cost nothing. */
@@ -54,11 +64,11 @@ type Options = {
 export async function importProducts(
 	db: Db,
 	rows: Rows,
-	{ name = '', skipBad = false, allowFree = false, dryRun = false, onProgress }: Options = {},
+	{ name = '', zip, skipBad = false, allowFree = false, dryRun = false, onProgress }: Options = {},
 ): Promise<ImportReport> {
 	const [begun] = await db
 		.insert(imports)
-		.values({ by: OWNER_COMMAND, name, allowFree })
+		.values({ by: OWNER_COMMAND, name, allowFree, hasZip: zip !== undefined })
 		.returning({ id: imports.id });
 	if (!begun) throw new Error('the import was not stored');
 	const { id } = begun;
@@ -66,6 +76,8 @@ export async function importProducts(
 		written: 0,
 		unmade: 0,
 		stopped: false,
+		notes: [],
+		doubts: [],
 		faults: [],
 		changes: [],
 		created: [],
@@ -73,29 +85,46 @@ export async function importProducts(
 	let keeps = false;
 	try {
 		const columns = await keepRows(db, id, rows);
+		if (columns.length === 0) throw new UnreadableFile('it has no rows under its header');
 		const unknown = await unknownColumns(db, id, columns);
-		if (unknown.length > 0) return { ...nothing, faults: unknown };
-		await setColumns(db, id, columns, 'planning');
+		if (unknown.length > 0) return { ...nothing, notes: readingWords(rows.reading ?? {}), faults: unknown };
+		if (zip !== undefined) await takePictures(db, id, columns, zip);
+		else await setColumns(db, id, columns, 'planning');
 		await planImport(db, id);
-		if (await isStopped(db, id)) {
+		const planned = await findImport(db, id);
+		if (planned?.stage === 'stopped') {
 			// Who stopped it reads on its page that nothing was changed.
 			keeps = true;
 			return { ...nothing, stopped: true };
 		}
-		const faults = await listFaults(db, id);
-		if (faults.length > 0 && !skipBad) return { ...nothing, faults };
-		if (dryRun) return { ...nothing, ...(await whatWouldChange(db, id)), faults };
+		const said = {
+			notes: readingWords(planned?.reading ?? {}),
+			doubts: await listDoubts(db, id),
+			faults: await listFaults(db, id),
+		};
+		if (said.faults.length > 0 && !skipBad) return { ...nothing, ...said };
+		if (dryRun) return { ...nothing, ...(await whatWouldChange(db, id)), ...said };
 		keeps = true;
 		const made = await makeAll(db, id, onProgress);
 		keeps = made.written > 0;
-		return { ...nothing, ...made, faults };
+		return { ...nothing, ...made, ...said };
 	} finally {
 		if (!keeps) await deleteImport(db, id);
 	}
 }
 
-async function isStopped(db: Db, id: string): Promise<boolean> {
-	return (await findImport(db, id))?.stage === 'stopped';
+async function takePictures(db: Db, id: string, columns: readonly Column[], zip: string): Promise<void> {
+	await copyZip(id, zip);
+	await setColumns(db, id, columns, 'pictures');
+	const found = await findImport(db, id);
+	try {
+		if (found) await keepPictures(db, found);
+	} catch (error) {
+		if (error instanceof UnreadableZip) throw new UnreadableFile(error.message, { cause: error });
+		throw error;
+	} finally {
+		await rm(zipOf(id), { force: true });
+	}
 }
 
 /** Who imports at the terminal sees no columns to choose: each has the name of a field, or was chosen before in the page. */
@@ -103,7 +132,7 @@ async function unknownColumns(db: Db, id: string, columns: readonly Column[]): P
 	const unknown = columns.filter(({ how }) => how !== 'exact' && how !== 'chosen');
 	return Promise.all(
 		unknown.map(async ({ name }) => {
-			const nearest = nearestName(name, fieldNames);
+			const nearest = probableField(name, fieldNames);
 			const message = `${name}: is no column of a product.${nearest ? ` Did you mean ${nearest}?` : ''}`;
 			return { line: await firstLineWith(db, id, name), id: '', message };
 		}),
@@ -123,12 +152,12 @@ async function firstLineWith(db: Db, id: string, column: string): Promise<number
 /** Rows that are read at once. */
 const BATCH = 500;
 
-async function* rowsOfKind(db: Db, id: string, kind: ImportRow['kind']): AsyncGenerator<ImportRow> {
+async function* rowsOf(db: Db, id: string, which: SQL): AsyncGenerator<ImportRow> {
 	for (let place = 0; ; ) {
 		const rows = await db
 			.select()
 			.from(importRows)
-			.where(and(eq(importRows.importId, id), eq(importRows.kind, kind), gte(importRows.place, place)))
+			.where(and(eq(importRows.importId, id), which, gte(importRows.place, place)))
 			.orderBy(asc(importRows.place))
 			.limit(BATCH);
 		yield* rows;
@@ -140,9 +169,16 @@ async function* rowsOfKind(db: Db, id: string, kind: ImportRow['kind']): AsyncGe
 
 async function listFaults(db: Db, id: string): Promise<Fault[]> {
 	const faults: Fault[] = [];
-	for await (const { line, productId, faults: messages } of rowsOfKind(db, id, 'faulty'))
+	for await (const { line, productId, faults: messages } of rowsOf(db, id, sql`kind = 'faulty'`))
 		faults.push(...messages.map((message) => ({ line, id: productId, message })));
 	return faults;
+}
+
+async function listDoubts(db: Db, id: string): Promise<Fault[]> {
+	const doubts: Fault[] = [];
+	for await (const { line, productId, doubts: messages } of rowsOf(db, id, sql`doubts <> '{}'`))
+		doubts.push(...messages.map((message) => ({ line, id: productId, message })));
+	return doubts;
 }
 
 async function whatWouldChange(
@@ -150,10 +186,11 @@ async function whatWouldChange(
 	id: string,
 ): Promise<Pick<ImportReport, 'written' | 'created' | 'changes'>> {
 	const created: ImportReport['created'] = [];
-	for await (const { productId, name } of rowsOfKind(db, id, 'new')) created.push({ id: productId, name });
+	for await (const { productId, name } of rowsOf(db, id, sql`kind = 'new'`))
+		created.push({ id: productId, name });
 	const changes: Change[] = [];
 	let changed = 0;
-	for await (const { productId, before, after } of rowsOfKind(db, id, 'changed')) {
+	for await (const { productId, before, after } of rowsOf(db, id, sql`kind = 'changed'`)) {
 		changed++;
 		const [from, to] = [cellsInFileUnits(before ?? {}), cellsInFileUnits(after ?? {})];
 		for (const field of importedFields)

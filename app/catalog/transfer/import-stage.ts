@@ -41,3 +41,6 @@ export type RowKind = (typeof rowKinds)[number];
 export const rowStates = ['made', 'refused', 'undone', 'kept'] as const;
 
 export type RowState = (typeof rowStates)[number];
+
+/** `unmade`: they would change a product, and the import has not come to them. */
+export type RowCounts = Record<RowKind | RowState | 'unmade' | 'doubtful', number>;

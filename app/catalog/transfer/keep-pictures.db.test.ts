@@ -24,15 +24,16 @@ test('[IMPORT-13] pictures that a sheet names come from its zip, whatever folder
 	const rows = [
 		{
 			id: 'a',
+			name: 'A',
 			price: 5,
 			stock: 1,
 			image: 'Onyx Front.JPG',
 			views: 'back.webp; /pictures/ziarat-white-slab.webp',
 		},
-		{ id: 'b', price: 5, stock: 1, image: 'missing.jpg' },
-		{ id: 'c', price: 5, stock: 1, image: 'script.svg' },
-		{ id: 'u', price: 5, stock: 1, image: 'سنگ.webp' },
-		{ id: 'd', price: 5, stock: 1, image: 'https://127.0.0.1/inside.jpg' },
+		{ id: 'b', name: 'B', price: 5, stock: 1, image: 'missing.jpg' },
+		{ id: 'c', name: 'C', price: 5, stock: 1, image: 'script.svg' },
+		{ id: 'u', name: 'U', price: 5, stock: 1, image: 'سنگ.webp' },
+		{ id: 'd', name: 'D', price: 5, stock: 1, image: 'https://127.0.0.1/inside.jpg' },
 	];
 	const [begun] = await db
 		.insert(imports)
@@ -78,7 +79,7 @@ test.each(['../a.jpg', '/etc/a.jpg', 'C:\\fotos\\a.jpg'])(
 			.values({ by: 'owner-1', name: 'stones.json', hasZip: true })
 			.returning({ id: imports.id });
 		const [sheet, pictures] = [join(dir, 'sheet'), join(dir, 'zip')];
-		writeFileSync(sheet, JSON.stringify([{ id: 'a', price: 5, stock: 1, image: 'a.jpg' }]));
+		writeFileSync(sheet, JSON.stringify([{ id: 'a', name: 'A', price: 5, stock: 1, image: 'a.jpg' }]));
 		writeFileSync(pictures, zip([{ name, content: Buffer.from('x') }]));
 		await takeImportFile(begun?.id ?? '', sheet, pictures);
 		await workImports(db);
@@ -90,7 +91,7 @@ test.each(['../a.jpg', '/etc/a.jpg', 'C:\\fotos\\a.jpg'])(
 test('[IMPORT-13] without a zip and without a wish to keep them, addresses stay as the file has them', async () => {
 	const [begun] = await db.insert(imports).values({ by: 'owner-1', name: '' }).returning({ id: imports.id });
 	const id = begun?.id ?? '';
-	const fields = { id: 'e', price: 5, stock: 1, image: 'https://stones.example/e.jpg' };
+	const fields = { id: 'e', name: 'E', price: 5, stock: 1, image: 'https://stones.example/e.jpg' };
 	await setColumns(db, id, await keepRows(db, id, [{ line: 2, fields }]), 'planning');
 	await workImports(db);
 	const { rows } = await listImportRows(db, id, { from: 0, show: 10 });

@@ -1,19 +1,20 @@
-import { isAscii, isUtf8 } from 'node:buffer';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { and, asc, eq, gte } from 'drizzle-orm';
-import type { Entry, ZipFile } from 'yauzl';
+import type { ZipFile } from 'yauzl';
 import { keepPicture } from '#app/pictures/keep-picture.server.ts';
 import { MAX_FILE_BYTES } from '#app/pictures/picture-fault.ts';
 import { fetchPublic } from '#app/platform/fetch-public.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { zipOf } from './import-file.server.ts';
 import type { ImportPictureFault } from './picture-faults.server.ts';
+import { isAddress, isOwnAddress, sourcesOf } from './picture-sources.ts';
 import { isStorableAddress } from './product-row.server.ts';
 import { mappedFields } from './read-row.server.ts';
 import { setProgress } from './set-progress.server.ts';
 import { type Import, importPictures, importRows, imports } from './tables.server.ts';
 import { openZip, readEntry, UnreadableZip } from './zip.server.ts';
+import { zipNames } from './zip-names.server.ts';
 
 /** Rows that are read at once. */
 const BATCH = 100;
@@ -25,7 +26,7 @@ const TIMEOUT = 20_000;
 /** What a zip of pictures may unpack to. */
 const UNPACKED = { bytes: 500 * 1024 * 1024, files: 5000 };
 
-type Zip = { zip: ZipFile; byName: Map<string, Entry> };
+type Zip = { zip: ZipFile; find: ReturnType<typeof zipNames> };
 
 type Taken = { address: string } | { fault: ImportPictureFault };
 
@@ -50,7 +51,10 @@ export async function keepPictures(db: Db, found: Import): Promise<void> {
 			.limit(BATCH);
 		const last = rows.at(-1);
 		if (!last) break;
-		const named = rows.flatMap(({ fields }) => sourcesIn(mappedFields(fields, found.columns)));
+		const named = rows.flatMap(({ fields }) => {
+			const { image, views } = mappedFields(fields, found.columns).fields;
+			return [...sourcesOf(image), ...sourcesOf(views)];
+		});
 		const wanted = [...new Set(named)].filter((source) => !known.has(source) && isWanted(source, found, zip));
 		for (let from = 0; from < wanted.length; from += AT_ONCE) {
 			if (!(await setProgress(db, id, 'pictures', { done: place }))) return;
@@ -71,14 +75,11 @@ export async function keepPictures(db: Db, found: Import): Promise<void> {
 		.where(and(eq(imports.id, id), eq(imports.stage, 'pictures')));
 }
 
-const isAddress = (source: string) => /^https?:\/\//i.test(source);
-
-/** A path such as `/pictures/…` is an address of the shop itself. */
 function isWanted(source: string, { fetchesPictures }: Import, zip: Zip | null): boolean {
 	// The comparison says what is wrong with it.
 	if (!isStorableAddress(source)) return false;
 	if (isAddress(source)) return fetchesPictures;
-	return zip !== null && !source.startsWith('/');
+	return zip !== null && !isOwnAddress(source);
 }
 
 async function take(db: Db, source: string, zip: Zip | null): Promise<Taken> {
@@ -86,8 +87,10 @@ async function take(db: Db, source: string, zip: Zip | null): Promise<Taken> {
 		const fetched = await fetchPublic(source, { maxBytes: MAX_FILE_BYTES, timeout: TIMEOUT });
 		return 'fault' in fetched && fetched.fault ? { fault: fetched.fault } : keep(db, fetched);
 	}
-	const entry = zip?.byName.get(nameKey(source));
-	if (!zip || !entry) return { fault: 'not-in-zip' };
+	if (!zip) return { fault: 'not-sent' };
+	const named = zip.find(source);
+	if ('fault' in named) return named;
+	const { entry } = named;
 	if (entry.uncompressedSize > MAX_FILE_BYTES) return { fault: 'too-heavy' };
 	const pieces: Buffer[] = [];
 	try {
@@ -103,54 +106,9 @@ function keep(db: Db, { bytes }: { bytes: Buffer }): Promise<Taken> {
 	return keepPicture(db, bytes);
 }
 
-/** Some programs write UTF-8 without the mark that says so. */
-function nameOf({ fileName, fileNameRaw }: Entry): string {
-	return !isAscii(fileNameRaw) && isUtf8(fileNameRaw) ? fileNameRaw.toString() : fileName;
-}
-
-/** A file of a zip by its own name, whatever its folder and case. */
-function nameKey(name: string): string {
-	return (name.split(/[\\/]/).at(-1) ?? '').toLowerCase().normalize('NFC');
-}
-
 async function openPictures(id: string): Promise<Zip | null> {
 	const file = zipOf(id);
 	if (!existsSync(file)) return null;
 	const { zip, entries } = await openZip(await readFile(file), UNPACKED);
-	return { zip, byName: new Map(entries.map((entry) => [nameKey(nameOf(entry)), entry])) };
-}
-
-/** The pictures that a row names. */
-export function sourcesIn({ image, views }: Record<string, unknown>): string[] {
-	return [...textsIn(image), ...textsIn(views)];
-}
-
-function textsIn(cell: unknown): string[] {
-	const items: unknown[] = Array.isArray(cell) ? cell : typeof cell === 'string' ? cell.split(';') : [];
-	return items.map((item) => String(item).trim()).filter(Boolean);
-}
-
-export type PicturesOfFile = ReadonlyMap<string, { address: string; fault: string }>;
-
-/** The row's fields with the shop's own addresses of its pictures, and what is wrong with those that were not taken. */
-export function withOwnPictures(
-	fields: Record<string, unknown>,
-	pictures: PicturesOfFile,
-): { fields: Record<string, unknown>; faults: { source: string; fault: string }[] } {
-	const faults: { source: string; fault: string }[] = [];
-	const own = (cell: unknown) =>
-		textsIn(cell).map((source) => {
-			const picture = pictures.get(source);
-			if (picture?.fault) faults.push({ source, fault: picture.fault });
-			return picture?.address || source;
-		});
-	const { image, views } = fields;
-	return {
-		fields: {
-			...fields,
-			...(typeof image === 'string' && { image: own(image).join(';') }),
-			...(views !== undefined && { views: own(views) }),
-		},
-		faults,
-	};
+	return { zip, find: zipNames(entries) };
 }

@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { type Column, columnKey, matchColumns } from './columns.ts';
-import { type FileRow, MOST_COLUMNS, UnreadableFile } from './file-row.ts';
-import type { Rows } from './product-file.server.ts';
+import { type FileRow, MOST_COLUMNS, type Rows, UnreadableFile } from './file-row.ts';
 import { fieldNames } from './product-row.server.ts';
 import { setProgress } from './set-progress.server.ts';
+import { cellText } from './shown-cell.ts';
 import { importColumns, importRows, imports } from './tables.server.ts';
 
 /** Rows of one statement, which may not take long. */
@@ -41,12 +41,17 @@ export async function keepRows(db: Db, id: string, rows: Rows, onProgress?: OnPr
 	for await (const row of rows) {
 		const fields = storable(row.fields) as FileRow['fields'];
 		addSamples(samples, fields);
+		for (const name of Object.keys(row.unread ?? {})) if (name && !samples.has(name)) samples.set(name, []);
 		if (samples.size > MOST_COLUMNS) throw new UnreadableFile(`it has more than ${MOST_COLUMNS} columns`);
-		batch.push({ ...row, fields });
+		batch.push({ ...row, fields, unread: storable(row.unread ?? {}) as Record<string, string> });
 		if (++place > MOST_ROWS) throw new UnreadableFile(`it has more than ${MOST_ROWS} rows`);
 		if (batch.length === BATCH && !(await write())) break;
 	}
 	if (batch.length > 0) await write();
+	await db
+		.update(imports)
+		.set({ reading: rows.reading ?? {} })
+		.where(eq(imports.id, id));
 	const chosen = await db.select().from(importColumns);
 	return matchColumns(
 		[...samples].map(([name, some]) => ({ name, samples: some })),
@@ -57,11 +62,11 @@ export async function keepRows(db: Db, id: string, rows: Rows, onProgress?: OnPr
 
 async function writeRows(db: Db, importId: string, from: number, rows: readonly FileRow[]): Promise<void> {
 	if (rows.length === 0) return;
-	const given = rows.map(({ line, fields }, at) => ({ place: from + at, line, fields }));
+	const given = rows.map(({ line, fields, unread }, at) => ({ place: from + at, line, fields, unread }));
 	await db.execute(sql`
-		insert into import_rows (import_id, place, line, fields)
-		select ${importId}::uuid, place, line, fields
-		from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (place int, line int, fields jsonb)
+		insert into import_rows (import_id, place, line, fields, unread)
+		select ${importId}::uuid, place, line, fields, unread
+		from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (place int, line int, fields jsonb, unread jsonb)
 	`);
 }
 
@@ -82,8 +87,7 @@ function addSamples(samples: Map<string, string[]>, fields: FileRow['fields']): 
 }
 
 function sampleOf(value: unknown): string {
-	const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-	return text.slice(0, SAMPLE_LENGTH).toWellFormed();
+	return cellText(value).slice(0, SAMPLE_LENGTH).toWellFormed();
 }
 
 /**

@@ -1,84 +1,111 @@
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import { type Product, products } from '#app/catalog/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
-import { type PicturesOfFile, withOwnPictures } from './keep-pictures.server.ts';
-import { type ImportPictureFault, pictureFaultWords } from './picture-faults.server.ts';
+import { doubtsOf, idDoubts, idKey, twinDoubt } from './doubts.ts';
+import type { Spellings } from './one-spelling.ts';
 import { merged, type ProductRow } from './product-row.server.ts';
-import { mappedFields, readRow } from './read-row.server.ts';
+import { type Raw, readRows } from './read-rows.server.ts';
 import { cellsOf, difference, emptyProduct } from './row-cells.server.ts';
+import { isTotal, type SeenIds, seeId } from './seen-ids.ts';
 import { setProgress } from './set-progress.server.ts';
+import type { PicturesOfFile } from './settle-pictures.server.ts';
+import { spellCategories } from './spell-categories.server.ts';
 import { type Import, importPictures, importRows, imports } from './tables.server.ts';
 
 /** Rows of one statement, which may not take long. */
 const BATCH = 100;
 
-type Raw = { place: number; line: number; fields: Record<string, unknown> };
+/** What is known of the file besides some of its rows. */
+type Known = {
+	seen: SeenIds;
+	pictures: PicturesOfFile;
+	categories: Spellings;
+	/** The ids of all products by their keys, read once and only where a row is new. */
+	twins: () => Promise<ReadonlyMap<string, string>>;
+	/** How many rows name pictures that did not come, and leave what their products have. */
+	kept: number;
+	/** How many rows bring addresses of pictures on other sites. */
+	linked: number;
+};
 
 /** What a row would do. */
 type PlannedRow = Pick<
 	typeof importRows.$inferSelect,
-	'place' | 'productId' | 'name' | 'kind' | 'before' | 'after' | 'faults'
+	'place' | 'productId' | 'name' | 'kind' | 'before' | 'after' | 'faults' | 'doubts'
 >;
 
 /** IMPORT-07: compares each row with the stored product, and stores what it would change. Changes no product. Ends early where somebody stops it. */
 export async function planImport(db: Db, id: string, onProgress?: (done: number) => void): Promise<void> {
 	const [found] = await db.select().from(imports).where(eq(imports.id, id));
 	if (found?.stage !== 'planning') return;
-	const seen = new Set<string>();
-	const pictures = await picturesOf(db, id);
+	const known: Known = {
+		seen: new Map(),
+		pictures: await picturesOf(db, id),
+		categories: await spellCategories(db, found),
+		twins: once(() => listIdKeys(db)),
+		kept: 0,
+		linked: 0,
+	};
 	for (let place = 0; ; ) {
 		const rows = await db
-			.select({ place: importRows.place, line: importRows.line, fields: importRows.fields })
+			.select({
+				place: importRows.place,
+				line: importRows.line,
+				fields: importRows.fields,
+				unread: importRows.unread,
+			})
 			.from(importRows)
 			.where(and(eq(importRows.importId, id), gte(importRows.place, place)))
 			.orderBy(asc(importRows.place))
 			.limit(BATCH);
 		const last = rows.at(-1);
 		if (!last) break;
-		await writePlanned(db, id, await planRows(db, found, rows, { seen, pictures }));
+		await writePlanned(db, id, await planRows(db, found, rows, known));
 		place = last.place + 1;
 		if (!(await setProgress(db, id, 'planning', { done: place }))) return;
 		onProgress?.(place);
 	}
 	await db
 		.update(imports)
-		.set({ stage: 'planned', attempts: 0 })
+		.set({
+			stage: 'planned',
+			attempts: 0,
+			reading: { ...found.reading, keptPictures: known.kept, linkedPictures: known.linked },
+		})
 		.where(and(eq(imports.id, id), eq(imports.stage, 'planning')));
 }
 
-async function planRows(
-	db: Db,
-	{ columns, allowFree }: Import,
-	rows: readonly Raw[],
-	/** The ids of rows before these. */
-	{ seen, pictures }: { seen: Set<string>; pictures: PicturesOfFile },
-): Promise<PlannedRow[]> {
-	const read = rows.map(({ place, fields }) => {
-		const named = mappedFields(fields, columns);
-		const { fields: mapped, faults } =
-			pictures.size > 0 ? withOwnPictures(named, pictures) : { fields: named, faults: [] };
-		const row = readRow(mapped, allowFree);
-		if (faults.length === 0) return { place, mapped, ...row };
-		const words = faults.map(
-			({ source, fault }) => `image: ${source} ${pictureFaultWords[fault as ImportPictureFault]}`,
-		);
-		return { place, mapped, row: null, faults: [...row.faults, ...words] };
-	});
-	const ids = read.flatMap(({ row }) => (row ? [row.id] : []));
-	const stored = await db.select().from(products).where(inArray(products.id, ids));
-	const byId = new Map(stored.map((product) => [product.id, product]));
-	return read.map(({ place, mapped, row, faults }) => {
+async function planRows(db: Db, found: Import, rows: readonly Raw[], known: Known): Promise<PlannedRow[]> {
+	const read = await readRows(db, found, rows, known);
+	const twins = read.some(({ row, product }) => row && !product) ? await known.twins() : null;
+	const wrongIds = new Map<number, string>();
+	const planned = read.map(({ place, mapped, row, faults, doubts, product }) => {
 		const faulty = (all: string[]): PlannedRow => ({
 			...{ place, productId: String(mapped.id ?? ''), name: String(mapped.name ?? '') },
-			...{ kind: 'faulty', before: null, after: null, faults: all },
+			kind: 'faulty',
+			before: null,
+			after: null,
+			faults: all,
+			doubts: [],
 		});
 		if (!row) return faulty(faults);
-		if (seen.has(row.id)) return faulty(['id: is in the file twice']);
-		seen.add(row.id);
-		const product = byId.get(row.id);
-		const lacks = product ? [] : missing(row);
-		return lacks.length > 0 ? faulty(lacks) : planRow(place, row, product);
+		const wrong = seeId(known.seen, { id: row.id, place, isNew: !product });
+		for (const [at, words] of wrong) if (at !== place) wrongIds.set(at, words);
+		const own = wrong.get(place);
+		if (own) return faulty([own]);
+		const lacks = lacking(row, product);
+		if (lacks.length > 0) return faulty(lacks);
+		const planned = planRow(place, row, product);
+		const twin = product ? undefined : twins?.get(idKey(row.id));
+		const ofId = twin === undefined ? [] : [twinDoubt(twin)];
+		if (!product && twin === undefined) ofId.push(...idDoubts(row.id));
+		const ofCells = doubtsOf(planned.before ?? {}, planned.after ?? {});
+		return { ...planned, doubts: [...doubts, ...ofId, ...ofCells] };
 	});
+	known.kept += read.filter(({ keepsPictures }) => keepsPictures).length;
+	known.linked += read.filter(({ row, linksOut }) => row && linksOut).length;
+	for (const [place, words] of wrongIds) await addFault(db, found.id, place, words, planned);
+	return planned;
 }
 
 async function picturesOf(db: Db, id: string): Promise<PicturesOfFile> {
@@ -86,14 +113,27 @@ async function picturesOf(db: Db, id: string): Promise<PicturesOfFile> {
 	return new Map(kept.map(({ source, ...picture }) => [source, picture]));
 }
 
-function missing(row: ProductRow): string[] {
-	return (['price', 'stock'] as const)
-		.filter((name) => row[name] === undefined)
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+	let result: Promise<T> | undefined;
+	return () => (result ??= read());
+}
+
+async function listIdKeys(db: Db): Promise<Map<string, string>> {
+	const all = await db.select({ id: products.id }).from(products);
+	return new Map(all.map(({ id }) => [idKey(id), id]));
+}
+
+/** What a row needs besides what it says. */
+function lacking(row: ProductRow, product: Product | undefined): string[] {
+	if (product) return row.name?.trim() === '' && product.name !== '' ? ['name: must not be empty'] : [];
+	if (isTotal(row.id, row.name)) return ['id: looks like a row of totals, which is no stone'];
+	return (['name', 'price', 'stock'] as const)
+		.filter((name) => row[name] === undefined || row[name] === '')
 		.map((name) => `${name}: is missing, and the product is new`);
 }
 
 function planRow(place: number, row: ProductRow, product: Product | undefined): PlannedRow {
-	const common = { place, productId: row.id, faults: [] };
+	const common = { place, productId: row.id, faults: [], doubts: [] };
 	if (!product) {
 		const now = new Date();
 		const { createdAt, updatedAt, ...after } = cellsOf(merged(emptyProduct(row.id, now), row, now));
@@ -108,13 +148,40 @@ function planRow(place: number, row: ProductRow, product: Product | undefined): 
 	return { ...common, name, kind: 'changed', ...changes };
 }
 
+/** Of a row among these, or of one that was planned before. */
+async function addFault(
+	db: Db,
+	id: string,
+	place: number,
+	words: string,
+	planned: PlannedRow[],
+): Promise<void> {
+	const among = planned.findIndex((row) => row.place === place);
+	const row = planned[among];
+	if (row)
+		planned[among] = {
+			...row,
+			kind: 'faulty',
+			before: null,
+			after: null,
+			faults: [...row.faults, words],
+			doubts: [],
+		};
+	else
+		await db
+			.update(importRows)
+			.set({ kind: 'faulty', before: null, after: null, faults: [words], doubts: [] })
+			.where(and(eq(importRows.importId, id), eq(importRows.place, place)));
+}
+
 async function writePlanned(db: Db, id: string, rows: readonly PlannedRow[]): Promise<void> {
 	const given = rows.map(({ productId: product_id, ...row }) => ({ ...row, product_id }));
 	await db.execute(sql`
 		update import_rows set product_id = given.product_id, name = given.name, kind = given.kind,
-			before = given.before, after = given.after, faults = given.faults, state = null, kept = '{}'
+			before = given.before, after = given.after, faults = given.faults, doubts = given.doubts,
+			state = null, kept = '{}'
 		from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (
-			place int, product_id text, name text, kind text, before jsonb, after jsonb, faults text[]
+			place int, product_id text, name text, kind text, before jsonb, after jsonb, faults text[], doubts text[]
 		)
 		where import_rows.import_id = ${id}::uuid and import_rows.place = given.place
 	`);

@@ -3,7 +3,6 @@ import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { zip } from '#test/zip.ts';
 import { type FileRow, UnreadableFile } from './file-row.ts';
-import { guarded, unguarded } from './formula-guard.ts';
 import { type FileFormat, readProductFile } from './product-file.server.ts';
 import { openZip, readEntry } from './zip.server.ts';
 
@@ -51,8 +50,7 @@ test('[IMPORT-05] a mark of inches in a cell of CSV is no quotation mark', async
 const workbook = Buffer.from(await writeXlsx({ sheets: [{ name: 'Stones', rows: [['id'], ['a']] }] }));
 
 test.each([
-	['id,name\na,Onyx, white\n', 'line 2 has 3 cells and the first line 2'],
-	['Prices of May\n\nid,price\na,5\n', 'the first line must name the columns'],
+	['Prices of May\n\nkey,worth\na,5\n', 'the first line must name the columns'],
 	['id,name\na,"one\ntwo"\nb,"Onyx\nc,Slate\n', 'a cell after line 3 begins with a quotation mark'],
 	['id,name\na,"Onyx" slab\n', 'line 2 has a cell that goes on after its closing quotation mark'],
 	[workbook, 'it is no CSV but a workbook'],
@@ -79,7 +77,14 @@ test('[IMPORT-05] reads the first sheet of a workbook: numbers, dates, values of
 	expect(await read(Buffer.from(file), 'xlsx')).toEqual([
 		{
 			line: 2,
-			fields: { id: 'a', price: 340.5, isFeatured: true, createdAt: '2026-01-02T00:00:00.000Z', stock: 12 },
+			fields: {
+				id: 'a',
+				price: 340.5,
+				isFeatured: true,
+				createdAt: { shown: '2026-01-02', date: '2026-01-02T00:00:00.000Z' },
+				'column E': 'no column',
+				stock: 12,
+			},
 		},
 		{ line: 4, fields: { id: 'b', price: '1,200' } },
 	]);
@@ -89,7 +94,7 @@ test('[IMPORT-05] what is no workbook is refused with words', async () => {
 	await expect(read('id,price\na,5\n', 'xlsx')).rejects.toThrow('it is no workbook');
 });
 
-test('[IMPORT-05] a workbook with cells far to the right of its columns is refused with words, and a few empty ones are passed over', async () => {
+test('[IMPORT-05] a workbook with cells far to the right of its columns is refused with words, and empty ones are passed over', async () => {
 	const far = (rows: number, value: string) =>
 		writeXlsx({
 			sheets: [
@@ -108,7 +113,7 @@ test('[IMPORT-05] a workbook with cells far to the right of its columns is refus
 	const words = (line: number) => `line ${line} has cells beyond the first 200 columns`;
 	await expect(read(Buffer.from(await far(3, 'x')), 'xlsx')).rejects.toThrow(words(2));
 	expect(await read(Buffer.from(await far(3, '')), 'xlsx')).toHaveLength(3);
-	await expect(read(Buffer.from(await far(202, '')), 'xlsx')).rejects.toThrow(words(202));
+	expect(await read(Buffer.from(await far(300, '')), 'xlsx')).toHaveLength(300);
 });
 
 const SHEET = 'xl/worksheets/sheet1.xml';
@@ -130,7 +135,7 @@ test('[IMPORT-05] a workbook gets neither a file nor a longer text by entities o
 	const changed = files.map((file) =>
 		file.name === SHEET ? { ...file, content: Buffer.from(sheet) } : file,
 	);
-	expect(await read(zip(changed), 'xlsx')).toEqual([{ line: 2, fields: { id: 'a', name: '&more;&file;' } }]);
+	await expect(read(zip(changed), 'xlsx')).rejects.toThrow('it is no workbook');
 });
 
 test('[IMPORT-05] a workbook that unpacks to more than 200 MB is refused, also where it claims to be small', async () => {
@@ -141,14 +146,6 @@ test('[IMPORT-05] a workbook that unpacks to more than 200 MB is refused, also w
 	const why = expect.stringContaining('too many bytes');
 	await expect(read(lying, 'xlsx')).rejects.toHaveProperty('cause.cause.message', why);
 });
-
-test.each(['=1+1', '+92 300', '-5', '@sum', "'=x", "''-", '\t=1', '\n=1', 'plain', "'quoted", ''])(
-	'[IMPORT-10] no spreadsheet runs the exported cell %j, and it is read as it was',
-	(cell) => {
-		expect(guarded(cell)).not.toMatch(/^[=+\-@\s]/);
-		expect(unguarded(guarded(cell))).toBe(cell);
-	},
-);
 
 const samples = {
 	json: Buffer.from('[{"id": "a", "price": 5.5, "views": ["x", "y"]},\n {"id": "b", "name": "Onyx"}]'),

@@ -32,7 +32,7 @@ async function begin(stage: ImportStage = 'reading'): Promise<string> {
 
 const many = Array.from({ length: 1000 }, (_, at) => ({
 	line: at + 2,
-	fields: { id: `stone-${at}`, price: 5, stock: 1, image: `https://127.0.0.1/${at}.jpg` },
+	fields: { id: `stone-${at}`, name: 'Stone', price: 5, stock: 1, image: `https://127.0.0.1/${at}.jpg` },
 }));
 
 /** An import that has read its file, at a stage after that. */
@@ -134,7 +134,7 @@ test('[IMPORT-14] a press as a stage ends stops the next one, or says that it ca
 
 test('[IMPORT-14] a file that is stopped is neither read nor refused by a process that had begun with it', async () => {
 	for (const [content, end] of [
-		['[{"id": "a", "price": 5, "stock": 1}]', 'planned'],
+		['[{"id": "a", "name": "A", "price": 5, "stock": 1}]', 'planned'],
 		['no JSON', 'failed'],
 		['[]', 'failed'],
 	] as const) {

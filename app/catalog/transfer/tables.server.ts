@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
 	boolean,
 	index,
@@ -10,6 +11,7 @@ import {
 	uuid,
 } from 'drizzle-orm/pg-core';
 import type { Column } from './columns.ts';
+import type { Reading, ReadingChoice } from './file-row.ts';
 import { importStages, rowKinds, rowStates } from './import-stage.ts';
 
 /** Values of a product by field, in the units of the database; times as ISO texts. */
@@ -35,6 +37,10 @@ export const imports = pgTable(
 		fetchesPictures: boolean('fetches_pictures').notNull().default(false),
 		/** IMPORT-13: a zip of pictures came with the file. */
 		hasZip: boolean('has_zip').notNull().default(false),
+		/** What its file turned out to be. */
+		reading: jsonb().$type<Reading>().notNull().default({}),
+		/** How its author wants the file read. */
+		choice: jsonb().$type<ReadingChoice>().notNull().default({}),
 		/** Rows of the file. */
 		total: integer().notNull().default(0),
 		/** Rows that this stage has done: the place of the next one. */
@@ -63,6 +69,8 @@ export const importRows = pgTable(
 		line: integer().notNull(),
 		/** The cells by their column's name, as the file has them. */
 		fields: jsonb().$type<Record<string, unknown>>().notNull(),
+		/** Why a cell could not be read, by its column; of what is wrong with the whole row by the empty name. */
+		unread: jsonb().$type<Record<string, string>>().notNull().default({}),
 		productId: text('product_id').notNull().default(''),
 		/** Of the product, for words. */
 		name: text().notNull().default(''),
@@ -72,6 +80,8 @@ export const importRows = pgTable(
 		/** The fields that change; of a new product all. */
 		after: jsonb().$type<Cells>(),
 		faults: text().array().notNull().default([]),
+		/** What somebody should look at before it is made. */
+		doubts: text().array().notNull().default([]),
 		/** Null until the import is made. */
 		state: text({ enum: rowStates }),
 		/** The fields that an undo has left, since somebody changed them meanwhile. */
@@ -81,6 +91,7 @@ export const importRows = pgTable(
 		primaryKey({ columns: [table.importId, table.place] }),
 		index().on(table.importId, table.kind, table.place),
 		index().on(table.importId, table.state, table.place),
+		index().on(table.importId, table.place).where(sql`doubts <> '{}'`),
 	],
 );
 

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { log } from '#app/platform/log.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { isCertain } from './columns.ts';
 import { UnreadableFile } from './file-row.ts';
-import { importFile, zipOf } from './import-file.server.ts';
+import { dropImportFile, importFile, zipOf } from './import-file.server.ts';
 import { workingStages } from './import-stage.ts';
 import { keepPictures } from './keep-pictures.server.ts';
 import { keepRows, setColumns } from './keep-rows.server.ts';
 import { makeImport } from './make-import.server.ts';
 import { planImport } from './plan-import.server.ts';
-import { formatOf, readProductFile } from './product-file.server.ts';
+import { formatIn, formatOf, readProductFile } from './product-file.server.ts';
 import { type Import, imports } from './tables.server.ts';
 import { undoImport } from './undo-import.server.ts';
 import { UnreadableZip } from './zip.server.ts';
@@ -87,7 +87,7 @@ async function takePictures(db: Db, one: Import): Promise<boolean> {
 }
 
 async function read(db: Db, one: Import): Promise<boolean> {
-	const { id, name, hasZip, attempts, startedAt } = one;
+	const { id, name, hasZip, attempts, startedAt, choice } = one;
 	const file = importFile(id);
 	if (!existsSync(file)) {
 		// A command reads its own file, and another process of the shop the ones that it has taken.
@@ -97,7 +97,7 @@ async function read(db: Db, one: Import): Promise<boolean> {
 	}
 	if (attempts >= MOST_ATTEMPTS) {
 		await fail(db, one, 'too-large');
-		await rm(file, { force: true });
+		await dropImportFile(id);
 		return true;
 	}
 	await db
@@ -105,15 +105,17 @@ async function read(db: Db, one: Import): Promise<boolean> {
 		.set({ attempts: sql`${imports.attempts} + 1` })
 		.where(eq(imports.id, id));
 	try {
-		const columns = await keepRows(db, id, readProductFile(await readFile(file), formatOf(name)));
+		const bytes = await readFile(file);
+		const rows = readProductFile(bytes, formatOf(name) ?? formatIn(bytes), choice);
+		const columns = await keepRows(db, id, rows);
 		if (columns.length === 0) await fail(db, one, 'empty');
 		else
 			await setColumns(db, id, columns, isCertain(columns) ? (hasZip ? 'pictures' : 'planning') : 'matching');
 	} catch (error) {
 		if (!(error instanceof UnreadableFile)) throw error;
 		await fail(db, one, error.message);
+		await dropImportFile(id);
 	}
-	await rm(file, { force: true });
 	return true;
 }
 

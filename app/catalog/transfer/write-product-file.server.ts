@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { stringify } from 'csv-stringify';
 import { type CellValue, writeXlsxStream } from 'hucre/xlsx';
-import { guarded } from './formula-guard.ts';
+import { type CsvCell, writeCsv } from '#app/platform/write-csv.server.ts';
+import { listCell } from './list-cell.ts';
 import type { FileFormat } from './product-file.server.ts';
 import { fieldNames } from './product-row.server.ts';
 
@@ -11,7 +11,7 @@ type Rows = AsyncIterable<Record<string, unknown>>;
 export function writeProductFile(rows: Rows, format: FileFormat): ReadableStream<Uint8Array> {
 	switch (format) {
 		case 'csv':
-			return webStream(Readable.from(csvRows(rows)).pipe(stringify()));
+			return writeCsv(csvRows(rows));
 		case 'xlsx':
 			return writeXlsxStream(xlsxRows(rows), {
 				name: 'Products',
@@ -28,15 +28,37 @@ function webStream(stream: Readable): ReadableStream<Uint8Array> {
 	return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
 }
 
-async function* csvRows(rows: Rows): AsyncGenerator<string[]> {
-	// A spreadsheet reads a file as UTF-8 only where it begins with this mark.
-	yield ['\uFEFFid', ...fieldNames.slice(1)];
-	for await (const row of rows) yield fieldNames.map((field) => guarded(String(flat(row[field]) ?? '')));
+const TIMES = ['createdAt', 'updatedAt'];
+
+async function* csvRows(rows: Rows): AsyncGenerator<CsvCell[]> {
+	yield fieldNames;
+	for await (const row of rows) yield fieldNames.map((field) => csvCell(field, row[field]));
+}
+
+function csvCell(field: string, value: unknown): CsvCell {
+	if (typeof value === 'number' || typeof value === 'boolean') return value;
+	if (isList(value))
+		return value.every(isNumber) ? { asRead: listCell(value, field) } : listCell(value, field);
+	const text = String(value ?? '');
+	return TIMES.includes(field) ? { asRead: text } : text;
 }
 
 /** A text of a workbook is no formula, whatever it begins with. */
 async function* xlsxRows(rows: Rows): AsyncGenerator<CellValue[]> {
-	for await (const row of rows) yield fieldNames.map((field) => (flat(row[field]) ?? null) as CellValue);
+	for await (const row of rows) yield fieldNames.map((field) => xlsxCell(field, row[field]));
+}
+
+function xlsxCell(field: string, value: unknown): CellValue {
+	if (typeof value === 'number' || typeof value === 'boolean') return value;
+	return escaped(isList(value) ? listCell(value, field) : String(value ?? ''));
+}
+
+/** `_x1200_` is a sign of a workbook by its number, so that a text which has it needs one for its first line. Two signs are none of XML. */
+function escaped(text: string): string {
+	return text
+		.replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
+		.replaceAll('\ufffe', '_xFFFE_')
+		.replaceAll('\uffff', '_xFFFF_');
 }
 
 async function* jsonPieces(rows: Rows): AsyncGenerator<Buffer> {
@@ -48,6 +70,8 @@ async function* jsonPieces(rows: Rows): AsyncGenerator<Buffer> {
 	yield Buffer.from(opening === '[\n' ? '[]\n' : '\n]\n');
 }
 
-function flat(value: unknown): unknown {
-	return Array.isArray(value) ? value.join('; ') : value;
+const isNumber = (item: unknown) => typeof item === 'number';
+
+function isList(value: unknown): value is readonly (string | number)[] {
+	return Array.isArray(value);
 }

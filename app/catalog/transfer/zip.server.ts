@@ -31,13 +31,18 @@ export async function openZip(bytes: Buffer, limits: Limits): Promise<{ zip: Zip
 	}
 }
 
-/** Calls `take` with the unpacked bytes, piece by piece. */
-export async function readEntry(zip: ZipFile, entry: Entry, take: (piece: Buffer) => void): Promise<void> {
+/** The unpacked bytes, piece by piece. */
+export async function* piecesOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
 	try {
-		for await (const piece of await zip.openReadStreamPromise(entry)) take(piece as Buffer);
+		for await (const piece of await zip.openReadStreamPromise(entry)) yield piece as Buffer;
 	} catch (error) {
 		throw asUnreadable(error);
 	}
+}
+
+/** Calls `take` with the unpacked bytes, piece by piece. */
+export async function readEntry(zip: ZipFile, entry: Entry, take: (piece: Buffer) => void): Promise<void> {
+	for await (const piece of piecesOf(zip, entry)) take(piece);
 }
 
 function asUnreadable(error: unknown): UnreadableZip {

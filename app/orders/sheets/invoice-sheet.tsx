@@ -27,7 +27,7 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceWords }) {
 	return (
 		<Sheet title={invoice.title}>
 			<header className="flex flex-wrap items-start justify-between gap-6">
-				<div>
+				<div className="max-w-full">
 					<p className="font-serif text-lg">{seller.name}</p>
 					<p className="mt-1 max-w-60">{seller.address}</p>
 					{seller.ntn && <p>{`${copy.ntn} ${seller.ntn}`}</p>}

@@ -1,3 +1,4 @@
+import { isolated } from '#app/typed/isolated.ts';
 import { Blank, Sheet, Table } from './sheet.tsx';
 import { sheetCopy as copy } from './sheet-copy.ts';
 
@@ -35,7 +36,7 @@ export function PackingSlip({ order }: { order: PackingWords }) {
 			<Facts
 				facts={[
 					[copy.day, order.day],
-					[copy.goesTo, `${order.name}, ${order.city}`],
+					[copy.goesTo, `${isolated(order.name)}, ${isolated(order.city)}`],
 					[copy.notes, order.notes],
 				]}
 			/>

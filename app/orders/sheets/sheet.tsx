@@ -47,7 +47,7 @@ export function Sheet({ title, children }: { title: string; children: React.Reac
 	return (
 		<article
 			aria-label={title}
-			className="mx-auto max-w-3xl border-stone-3 px-4 py-8 text-sm not-last:break-after-page not-last:border-b print:max-w-none print:border-0 print:p-0"
+			className="mx-auto max-w-3xl border-stone-3 px-4 py-8 text-sm wrap-anywhere not-last:break-after-page not-last:border-b print:max-w-none print:border-0 print:p-0"
 		>
 			{children}
 		</article>
@@ -112,7 +112,8 @@ function Row({
 function placeOf(head: string, heads: readonly string[]): string {
 	const [first, , third] = heads;
 	if (head === first) return 'text-start';
-	return `ps-2 sm:ps-4 text-end ${head === third && heads.length > 4 ? 'max-sm:hidden' : ''}`;
+	// A figure stays whole, so that the name beside it breaks.
+	return `[overflow-wrap:normal] ps-2 sm:ps-4 text-end ${head === third && heads.length > 4 ? 'max-sm:hidden' : ''}`;
 }
 
 /** A line to write on. */

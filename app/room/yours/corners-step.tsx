@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { MeasureFault } from '#app/typed/reading.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { BenchLayout } from './bench-layout.tsx';
@@ -6,7 +7,7 @@ import { yoursCopy as copy } from './copy.ts';
 import { CornerHandles } from './corner-handles.tsx';
 import { Frame, Plain } from './frame.tsx';
 import type { Work } from './keep-picture.ts';
-import type { Measure, MeasureFault, MeasureField } from './measure.ts';
+import type { Measure, MeasureField } from './measure.ts';
 import { MeasureFields } from './measure-fields.tsx';
 import type { Corners, CornersFault, PlaneMap, Size } from './plane.ts';
 

@@ -1,7 +1,9 @@
+import { measureWords } from '#app/typed/measure-words.ts';
+import type { MeasureFault } from '#app/typed/reading.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Chips } from './chips.tsx';
 import { yoursCopy as copy } from './copy.ts';
-import type { Measure, MeasureFault, MeasureField } from './measure.ts';
+import type { Measure, MeasureField } from './measure.ts';
 
 type Props = {
 	measure: Measure;
@@ -38,7 +40,7 @@ export function MeasureFields({ measure, faults, change }: Props) {
 							onChange={({ target }) => change({ ...measure, [field]: target.value })}
 							inputMode={isCount ? 'numeric' : 'text'}
 							autoComplete="off"
-							{...(fault && { error: copy.measureFaults[fault] })}
+							{...(fault && { error: measureWords(fault) })}
 							className="figures min-w-0"
 						/>
 					);

@@ -21,10 +21,11 @@ test.each([
 });
 
 test.each([
-	['sides', { width: '', depth: 'wide' }, { width: 'empty', depth: 'not-a-length' }],
-	['sides', { width: '0', depth: '-2 ft' }, { width: 'zero', depth: 'negative' }],
-	['tiles', { across: '0', deep: '2.5' }, { across: 'count', deep: 'count' }],
-	['tiles', { across: '101', tileWidth: '' }, { across: 'count', tileWidth: 'empty' }],
+	['sides', { width: '', depth: 'wide' }, { width: 'empty', depth: 'no-length' }],
+	['sides', { width: '0', depth: '-2 ft' }, { width: 'zero-length', depth: 'negative' }],
+	['tiles', { across: '0', deep: '2.5' }, { across: 'little', deep: 'not-whole' }],
+	['tiles', { across: '101', tileWidth: '' }, { across: 'much', tileWidth: 'empty' }],
 ] as const)('[ROOM-21] %s that are no size say where: %j', (by, typed, faults) => {
-	expect(readMeasure({ ...FIRST_MEASURE, by, ...typed })).toEqual({ faults });
+	const kinds = Object.fromEntries(Object.entries(faults).map(([field, kind]) => [field, { kind }]));
+	expect(readMeasure({ ...FIRST_MEASURE, by, ...typed })).toMatchObject({ faults: kinds });
 });

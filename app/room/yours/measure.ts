@@ -1,4 +1,6 @@
-import { type LengthFault, parseLength } from '#app/calculator/lengths/parse-length.ts';
+import { readWhole } from '#app/typed/amounts.ts';
+import { readLength } from '#app/typed/lengths/read-length.ts';
+import type { MeasureFault } from '#app/typed/reading.ts';
 import type { Size } from './plane.ts';
 
 /** How large the rectangle is, as it is typed. */
@@ -16,7 +18,6 @@ export type Measure = {
 };
 
 export type MeasureField = Exclude<keyof Measure, 'by'>;
-export type MeasureFault = LengthFault | 'count';
 
 export type Measured =
 	| { size: Size; tile: Size | null }
@@ -34,15 +35,15 @@ const MOST_TILES = 100;
 export function readMeasure(measure: Measure): Measured {
 	const faults: Partial<Record<MeasureField, MeasureFault>> = {};
 	const length = (field: MeasureField) => {
-		const parsed = parseLength(measure[field]);
-		if (typeof parsed === 'number') return parsed * SIXTEENTH;
-		faults[field] = parsed;
+		const reading = readLength(measure[field]);
+		if (reading.ok) return reading.value * SIXTEENTH;
+		faults[field] = reading.fault;
 		return 0;
 	};
 	const count = (field: MeasureField) => {
-		const typed = Number(measure[field]);
-		if (Number.isInteger(typed) && typed >= 1 && typed <= MOST_TILES) return typed;
-		faults[field] = 'count';
+		const reading = readWhole(measure[field], 'tiles', { least: 1, most: MOST_TILES });
+		if (reading.ok) return reading.value;
+		faults[field] = reading.fault;
 		return 0;
 	};
 	const measured =

@@ -12,7 +12,11 @@ import {
 } from './plane.ts';
 
 const corner = (x: number, y: number) => fc.record({ x: spread(x), y: spread(y) });
-const spread = (middle: number) => fc.double({ min: middle - 0.18, max: middle + 0.18, noNaN: true });
+/** A pointer sets a corner to a part of a pixel, not to 4e-308. */
+const spread = (middle: number) =>
+	fc
+		.integer({ min: Math.round((middle - 0.18) * 100_000), max: Math.round((middle + 0.18) * 100_000) })
+		.map((place) => place / 100_000);
 const anyCorners = fc
 	.tuple(corner(0.3, 0.3), corner(0.7, 0.3), corner(0.7, 0.7), corner(0.3, 0.7))
 	.filter((corners) => cornersFault(corners, 1.5) === null);
@@ -86,6 +90,16 @@ describe('[ROOM-21] corners that are no rectangle', () => {
 		['three in a line', [a, { x: 0.5, y: 0.62 }, { x: 0.8, y: 0.62 }, d], 'in-line'],
 		['two at one place', [a, a, c, d], 'in-line'],
 		['all at one place', [a, a, a, a], 'in-line'],
+		[
+			'a side of no length',
+			[
+				{ x: 0, y: 5e-324 },
+				{ x: 0, y: 0 },
+				{ x: 0.67, y: 0 },
+				{ x: 0.67, y: 0.006 },
+			],
+			'small',
+		],
 		['a speck', [a, { x: 0.37, y: 0.62 }, { x: 0.37, y: 0.63 }, { x: 0.36, y: 0.63 }], 'small'],
 	] as const)('%s', (_, corners, fault) => {
 		expect(cornersFault(corners, 1.5)).toBe(fault);

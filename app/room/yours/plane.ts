@@ -25,6 +25,8 @@ export const FIRST_CORNERS: Corners = [
 const FLATTEST = 0.052;
 /** Of the picture. */
 const SMALLEST = 0.002;
+/** Of the picture's height. Nobody can set two corners so near, and a map rests on each side. */
+const SHORTEST = 0.001;
 
 /** `shape`: the picture's width by its height. */
 export function cornersFault(corners: Corners, shape: number): CornersFault | null {
@@ -36,7 +38,8 @@ export function cornersFault(corners: Corners, shape: number): CornersFault | nu
 	});
 	if (turns.some((turn) => turn < -FLATTEST)) return 'crossed';
 	if (turns.some((turn) => turn < FLATTEST)) return 'in-line';
-	return areaOf(corners) < SMALLEST ? 'small' : null;
+	const isSmall = areaOf(corners) < SMALLEST || sides.some(({ x, y }) => Math.hypot(x, y) < SHORTEST);
+	return isSmall ? 'small' : null;
 }
 
 const between = (from: Point, to: Point, shape: number): Point => ({

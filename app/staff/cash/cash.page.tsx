@@ -1,25 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { Form, href, useNavigation } from 'react-router';
-import { z } from 'zod';
+import { href, useNavigation } from 'react-router';
 import { bankCash } from '#app/orders/bank-cash.server.ts';
 import { listCashHeld } from '#app/orders/list-cash-held.server.ts';
-import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';
 import { redirectSaying } from '#app/platform/flash.server.ts';
-import { parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
+import { parseForm, refuse, typed } from '#app/platform/form.server.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import { unreached } from '#app/platform/refusal.ts';
 import { actionLink } from '#app/staff/action-link.tsx';
+import { actionOrUnreached } from '#app/staff/action-or-unreached.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { StaffForm } from '#app/staff/staff-form.tsx';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { thumbCopy } from '#app/staff/thumb/copy.ts';
 import { keepTyped } from '#app/staff/thumb/keep-typed.server.ts';
-import { hundredthsOf, typedHundredths } from '#app/staff/typed-numbers.ts';
+import { typedHundredths } from '#app/staff/typed-numbers.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Route } from './+types/cash.page';
+import { bankForm } from './bank-form.server.ts';
 import { holdersOf } from './cash-holders.ts';
 import { cashCopy as copy } from './copy.ts';
 
@@ -35,35 +36,23 @@ export async function loader({ context }: Route.LoaderArgs) {
 	};
 }
 
-const bankForm = z.object({
-	key: z.string().min(1).max(100),
-	holder: z.string().max(300),
-	name: z.string().max(300).default(''),
-	shown: z.coerce.number().int(),
-	amount: z.string().max(30),
-	slip: z.string().trim().min(1, copy.faults['needs-slip']).max(60),
-});
-
 export async function action({ request, context }: Route.ActionArgs) {
-	const form = await readForm(request);
-	return keepTyped(form, async () => {
+	return keepTyped({ request, context }, async (form) => {
 		const { id, role } = await requireStaff(context, 'cash');
 		const no = (errors: Record<string, string>, status = 422) =>
 			refuse({ errors, values: typed(form) }, status);
 		const parsed = parseForm(bankForm, form);
 		if (!parsed.ok) return refuse(parsed);
 		const { name, ...asked } = parsed.value;
-		const amount = hundredthsOf(asked.amount);
-		if (amount === null) return no({ amount: copy.badAmount });
-		const outcome = await bankCash(db, { ...asked, amount, actor: { id, role } });
-		if (outcome.ok) return redirectSaying(href('/staff/cash'), copy.done(formatMoney(amount), name));
+		const outcome = await bankCash(db, { ...asked, actor: { id, role } });
+		if (outcome.ok) return redirectSaying(href('/staff/cash'), copy.done(formatMoney(asked.amount), name));
 		const why = copy.faults[outcome.reason];
 		return outcome.reason === 'changed' ? no({ form: why }, 409) : no({ amount: why });
 	});
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return actionOrFallback(serverAction, unreached(thumbCopy.unreached));
+	return actionOrUnreached(serverAction, unreached(thumbCopy.unreached));
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];
@@ -77,7 +66,7 @@ export default function Cash({ loaderData, actionData }: Route.ComponentProps) {
 				{holders.map((holder) => (
 					<section key={holder.holder} className="grid gap-3 border-t border-stone-3 pt-4">
 						<h2 className="font-sans font-medium">
-							{holder.name || copy.unknown}, {copy.payments(holder.payments)}
+							<span>{holder.name || copy.unknown}</span>, <span>{copy.payments(holder.payments)}</span>
 						</h2>
 						<Sums {...holder} />
 						{holder.held > 0 ? (
@@ -139,7 +128,7 @@ function BankForm({
 		<details open={refused !== undefined}>
 			<summary className={actionLink}>{copy.of(name)}</summary>
 			{/* Once it is booked, the next form begins with what is left. */}
-			<Form method="post" key={held} className="mt-2 grid max-w-sm gap-4">
+			<StaffForm key={held} className="mt-2 grid max-w-sm gap-4">
 				<input type="hidden" name="key" value={pressKey} />
 				<input type="hidden" name="holder" value={holder} />
 				<input type="hidden" name="name" value={name} />
@@ -163,7 +152,7 @@ function BankForm({
 				/>
 				{errors.form && (
 					<Notice>
-						{errors.form}{' '}
+						<span>{errors.form}</span>{' '}
 						<a className="underline underline-offset-4" href={href('/staff/cash')}>
 							{copy.lookAgain}
 						</a>
@@ -172,7 +161,7 @@ function BankForm({
 				<Button type="submit" busy={busy && copy.sending}>
 					{copy.send}
 				</Button>
-			</Form>
+			</StaffForm>
 		</details>
 	);
 }

@@ -21,7 +21,7 @@ export const cashCopy = {
 	sending: 'Booking…',
 	done: (amount: string, name: string) =>
 		name ? `${amount} from ${name} is booked as banked.` : `${amount} is booked as banked.`,
-	badAmount: 'Type the amount in rupees, such as 5400 or 5400.50.',
+	needsAmount: 'Type the amount in rupees, such as 5,400.',
 	faults: {
 		forbidden: 'Only the owner books what is banked.',
 		'bad-number': 'Type an amount above zero.',

@@ -6,12 +6,14 @@ import { shopFacts } from '#app/owner/facts.server.ts';
 import type { Actor } from '#app/platform/audit.server.ts';
 import { db } from '#app/platform/db.server.ts';
 import { redirectSaying } from '#app/platform/flash.server.ts';
-import { readForm, refuse, type Form as SentForm, typed } from '#app/platform/form.server.ts';
+import { refuse, type Form as SentForm, typed } from '#app/platform/form.server.ts';
 import { ActionLink } from '#app/staff/action-link.tsx';
 import { actionOrKept } from '#app/staff/action-or-kept.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { Found } from '#app/staff/list-search.tsx';
+import { readStaffForm } from '#app/staff/read-staff-form.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { StaffForm } from '#app/staff/staff-form.tsx';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -40,7 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const actor = await requireStaff(context, 'settings');
-	const form = await readForm(request);
+	const form = await readStaffForm({ request, context });
 	if (form.has('days')) return saveTyped(actor, form, url);
 	const id = String(form.get('id'));
 	const served = form.get('served') === 'on';
@@ -118,12 +120,12 @@ export default function Cities({ loaderData, actionData }: Route.ComponentProps)
 					<ActionLink to={href('/staff/cities')}>{copy.all}</ActionLink>
 				</p>
 			)}
-			<Form id={DAYS} method="post" noValidate preventScrollReset>
+			<StaffForm id={DAYS} noValidate preventScrollReset>
 				<input type="hidden" name="days" value="on" />
-			</Form>
+			</StaffForm>
 			<Found>
 				{cities.length === 0 ? (
-					<p className="py-6">{isEmpty ? copy.empty : copy.none}</p>
+					<p className="py-6">{isEmpty ? copy.empty : copy.none(find)}</p>
 				) : (
 					<div ref={table}>
 						<List cities={cities} errors={actionData?.errors} values={actionData?.values} />
@@ -166,7 +168,7 @@ function List({ cities, errors = {}, values = {} }: ListProps) {
 								{city.name}
 							</Link>
 						</td>
-						<td className="pe-4 text-stone-1 max-lg:hidden">{city.spellings.join(', ')}</td>
+						<td className="pe-4 text-stone-1 wrap-anywhere max-lg:hidden">{city.spellings.join(', ')}</td>
 						<td className="py-1 pe-4 text-end">
 							<input form={DAYS} type="hidden" name={`was-${city.id}`} value={city.days ?? ''} />
 							<Days
@@ -218,11 +220,7 @@ function Days({ city: { id, name }, text, error }: { city: City; text: string; e
 
 function Served({ city: { id, name, served } }: { city: City }) {
 	return (
-		<Form
-			method="post"
-			preventScrollReset
-			className="flex items-center gap-x-4 max-sm:flex-col max-sm:items-start"
-		>
+		<StaffForm preventScrollReset className="flex items-center gap-x-4 max-sm:flex-col max-sm:items-start">
 			<input type="hidden" name="id" value={id} />
 			{!served && <input type="hidden" name="served" value="on" />}
 			<span className={`w-20 shrink-0 ${served ? 'text-onyx' : 'text-fault'}`}>
@@ -235,6 +233,6 @@ function Served({ city: { id, name, served } }: { city: City }) {
 				{served ? copy.stop : copy.serve}
 				<span className="sr-only"> {name}</span>
 			</button>
-		</Form>
+		</StaffForm>
 	);
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { cityKey } from '#app/orders/city-key.ts';
 import type { CityDetails } from '#app/orders/edit-cities.server.ts';
-import { line, optionalText } from '#app/platform/form.server.ts';
-import { parseHundredths } from '#app/staff/typed-numbers.ts';
+import { optionalText, readBy } from '#app/platform/form.server.ts';
+import { readMoney, readWhole } from '#app/typed/amounts.ts';
+import { type Reading, refused } from '#app/typed/reading.ts';
+import { readName } from '#app/typed/text.ts';
 import { cityCopy } from './copy.ts';
 
 const { errors } = cityCopy;
@@ -11,13 +13,17 @@ const MAX_SPELLINGS = 20;
 const MAX_LETTERS = 80;
 
 /** Empty: not said. */
-export const daysTyped = optionalText(10)
-	.refine((text) => /^(|[1-9]|[1-5]\d|60)$/.test(text), errors.days)
-	.transform((text) => (text === '' ? null : Number(text)));
+export const daysTyped = readBy((typed) => readWhole(typed, 'days', { least: 1, most: 60 }), { empty: null });
+
+/** Some letters are signs alone once they are taken apart, and nothing finds such a name. */
+function readCity(typed: string): Reading<string> {
+	const name = readName(typed, MAX_LETTERS);
+	return name.ok && cityKey(name.value) === '' ? refused({ kind: 'no-letter' }) : name;
+}
 
 export const cityForm = z
 	.object({
-		name: line(errors.name, MAX_LETTERS).refine((name) => cityKey(name) !== '', errors.nameLetters),
+		name: readBy(readCity, { required: errors.name }),
 		spellings: optionalText(2000)
 			.transform((text) =>
 				text
@@ -31,7 +37,7 @@ export const cityForm = z
 			),
 		served: z.string().optional(),
 		days: daysTyped,
-		fee: optionalText(20).refine((text) => text === '' || parseHundredths(text) !== null, errors.fee),
+		fee: readBy(readMoney, { empty: null }),
 	})
 	.transform(
 		({ name, spellings, served, days, fee }): CityDetails => ({
@@ -39,6 +45,6 @@ export const cityForm = z
 			spellings,
 			served: served === 'on',
 			days,
-			secondTripFee: parseHundredths(fee),
+			secondTripFee: fee,
 		}),
 	);

@@ -1,13 +1,15 @@
-import { data, Form, href, useNavigation } from 'react-router';
+import { data, href, useNavigation } from 'react-router';
 import { deleteCity, saveCity } from '#app/orders/edit-cities.server.ts';
 import { findCityById } from '#app/orders/find-city.server.ts';
 import { db } from '#app/platform/db.server.ts';
 import { redirectSaying } from '#app/platform/flash.server.ts';
-import { parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
+import { parseForm, refuse, typed } from '#app/platform/form.server.ts';
 import { ActionLink } from '#app/staff/action-link.tsx';
 import { actionOrKept } from '#app/staff/action-or-kept.ts';
 import { staffCopy } from '#app/staff/copy.ts';
+import { readStaffForm } from '#app/staff/read-staff-form.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { StaffForm } from '#app/staff/staff-form.tsx';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Tick } from '#app/ui/field.tsx';
@@ -32,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const actor = await requireStaff(context, 'settings');
-	const form = await readForm(request);
+	const form = await readStaffForm({ request, context });
 	const id = params.id === NEW ? null : idIn(params.id);
 	if (form.get('intent') === 'delete' && id !== null) {
 		await deleteCity(db, actor, id);
@@ -69,7 +71,7 @@ export default function City({ loaderData: { city }, actionData }: Route.Compone
 	return (
 		<StaffPage title={copy.titleOf(city?.name ?? null)}>
 			<ActionLink to={href('/staff/cities')}>{copy.back}</ActionLink>
-			<Form ref={form} method="post" noValidate className="mt-2 grid max-w-xl gap-5">
+			<StaffForm ref={form} noValidate className="mt-2 grid max-w-xl gap-5">
 				{errors.form && <Notice>{errors.form}</Notice>}
 				<Field
 					label={copy.name}
@@ -114,7 +116,7 @@ export default function City({ loaderData: { city }, actionData }: Route.Compone
 						{copy.save}
 					</Button>
 				</div>
-			</Form>
+			</StaffForm>
 			{city && <Delete name={city.name} />}
 		</StaffPage>
 	);
@@ -125,11 +127,11 @@ function Delete({ name }: { name: string }) {
 		<details className="mt-10 max-w-xl border-t border-stone-3 pt-2">
 			<summary className="min-h-11 py-2.5 underline underline-offset-4">{copy.delete(name)}</summary>
 			<p className="mt-2">{copy.deleteAsk(name)}</p>
-			<Form method="post" className="mt-4">
+			<StaffForm className="mt-4">
 				<Button type="submit" tone="quiet" name="intent" value="delete">
 					{copy.delete(name)}
 				</Button>
-			</Form>
+			</StaffForm>
 		</details>
 	);
 }

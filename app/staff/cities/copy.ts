@@ -17,7 +17,7 @@ export const citiesCopy = {
 	find: 'Find a city',
 	findButton: 'Find',
 	all: 'Show all',
-	none: 'No city is written like this. Add it, or look for a part of its name.',
+	none: (find: string) => `No city is written like “${find}”. Add it, or look for a part of its name.`,
 	empty: 'There is no city yet. Add the first one: the checkout suggests it.',
 	served: 'Served',
 	notServed: 'Not served',
@@ -58,10 +58,7 @@ export const cityCopy = {
 		`${name} and its spellings leave the list. Customers may still type it, and the desk settles it then. Orders stay as they are.`,
 	errors: {
 		name: 'Please enter the name of the city',
-		nameLetters: 'A name needs letters',
 		spellings: 'Please keep this to 20 spellings of at most 80 characters',
-		days: 'Please enter whole days, from 1 to 60, or leave it empty',
-		fee: 'Please enter an amount such as 1,500, or leave it empty',
 		taken: (spelling: string, city: string) =>
 			`“${spelling}” already belongs to ${city}. Take it out here or there.`,
 	},

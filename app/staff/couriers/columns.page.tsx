@@ -1,22 +1,23 @@
-import { data, Form, href, Link, useNavigation } from 'react-router';
-import { z } from 'zod';
-import { type CourierColumns, courierFields } from '#app/orders/courier-fields.ts';
+import { data, href, Link, useNavigation } from 'react-router';
+import { courierFields } from '#app/orders/courier-fields.ts';
 import { USUAL_COLUMNS } from '#app/orders/courier-sheet.ts';
 import { keepCourierSheet, listCourierSheets } from '#app/orders/courier-sheets.server.ts';
-import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';
 import { redirectSaying } from '#app/platform/flash.server.ts';
-import { line, parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
+import { refuse, typed } from '#app/platform/form.server.ts';
 import { unreached } from '#app/platform/refusal.ts';
 import { ActionLink } from '#app/staff/action-link.tsx';
+import { actionOrUnreached } from '#app/staff/action-or-unreached.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { StaffForm } from '#app/staff/staff-form.tsx';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { keepTyped } from '#app/staff/thumb/keep-typed.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Route } from './+types/columns.page';
+import { readColumns } from './columns-form.server.ts';
 import { columnsCopy as copy } from './copy.ts';
 
 /** YARD-04: which columns each courier takes. `?courier=` opens one that is described. */
@@ -37,41 +38,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	};
 }
 
-const sheetForm = z.object({ name: line(copy.needsName, 60) });
-
 export async function action({ request, context }: Route.ActionArgs) {
-	const form = await readForm(request);
-	return keepTyped(form, async () => {
+	return keepTyped({ request, context }, async (form) => {
 		await requireStaff(context, 'settings');
-		const parsed = parseForm(sheetForm, form);
-		if (!parsed.ok) return refuse(parsed);
-		const { name } = parsed.value;
-		const columns = columnsIn(typed(form));
+		const read = readColumns(form);
+		if (!read.ok) return refuse({ errors: read.errors, values: typed(form) });
+		const { name, columns } = read;
 		await keepCourierSheet(db, { name, columns });
 		const words = columns.length > 0 ? copy.saved(name) : copy.gone(name);
 		return redirectSaying(href('/staff/couriers/columns'), words);
 	});
 }
 
-/** By their places; a column without a name is left out. */
-function columnsIn(typed: Record<string, string>): CourierColumns {
-	return courierFields
-		.flatMap((field, index) => {
-			const heading = (typed[`heading-${field}`] ?? '')
-				.replace(/\p{Cc}/gu, ' ')
-				.trim()
-				.slice(0, 60);
-			const place = Number(typed[`place-${field}`]);
-			return heading
-				? [{ field, heading, place: Number.isFinite(place) && place > 0 ? place : 100 + index }]
-				: [];
-		})
-		.toSorted((a, b) => a.place - b.place)
-		.map(({ field, heading }) => ({ field, heading }));
-}
-
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return actionOrFallback(serverAction, unreached(copy.unreached));
+	return actionOrUnreached(serverAction, unreached(copy.unreached));
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];
@@ -107,7 +87,7 @@ export default function Columns({ loaderData, actionData }: Route.ComponentProps
 						</li>
 					)}
 				</ul>
-				<Form method="post" key={name} className="grid gap-4">
+				<StaffForm key={name} className="grid gap-4">
 					<Field
 						label={copy.courier}
 						name="name"
@@ -137,19 +117,25 @@ export default function Columns({ loaderData, actionData }: Route.ComponentProps
 										<input
 											name={`heading-${field}`}
 											aria-label={`${copy.heading}: ${copy.fields[field]}`}
+											aria-invalid={errors[`heading-${field}`] ? true : undefined}
+											aria-describedby={errors[`heading-${field}`] && `heading-${field}-fault`}
 											defaultValue={values[`heading-${field}`] ?? heading}
 											maxLength={60}
 											className={`${CELL} w-full`}
 										/>
+										<Fault of={`heading-${field}`} errors={errors} />
 									</td>
 									<td className="py-1">
 										<input
 											name={`place-${field}`}
 											aria-label={`${copy.place}: ${copy.fields[field]}`}
+											aria-invalid={errors[`place-${field}`] ? true : undefined}
+											aria-describedby={errors[`place-${field}`] && `place-${field}-fault`}
 											defaultValue={values[`place-${field}`] ?? place}
 											inputMode="numeric"
 											className={`${CELL} w-14`}
 										/>
+										<Fault of={`place-${field}`} errors={errors} />
 									</td>
 								</tr>
 							))}
@@ -159,10 +145,18 @@ export default function Columns({ loaderData, actionData }: Route.ComponentProps
 					<Button type="submit" busy={busy && copy.save} className="justify-self-start">
 						{copy.save}
 					</Button>
-				</Form>
+				</StaffForm>
 			</div>
 		</StaffPage>
 	);
 }
 
-const CELL = 'min-h-10 rounded-sm border border-stone-2 bg-white px-2';
+const CELL = 'min-h-10 rounded-sm border border-stone-2 bg-white px-2 aria-invalid:border-fault';
+
+function Fault({ of, errors }: { of: string; errors: Record<string, string> }) {
+	return errors[of] ? (
+		<p id={`${of}-fault`} className="text-fault">
+			{errors[of]}
+		</p>
+	) : null;
+}

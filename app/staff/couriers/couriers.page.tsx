@@ -10,6 +10,7 @@ import { may } from '#app/staff/permissions.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { thumbCopy } from '#app/staff/thumb/copy.ts';
+import { isolated } from '#app/typed/isolated.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Route } from './+types/couriers.page';
@@ -26,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 				id,
 				number: orderNumber(id),
 				isLoaded: stage === 'dispatched',
-				to: `${name}, ${city}`,
+				to: `${isolated(name)}, ${isolated(city)}`,
 				weight: thumbCopy.kg(kg),
 				due: formatMoney(dueIn(balance)),
 			})),
@@ -121,11 +122,11 @@ function Orders({ rows }: { rows: Route.ComponentProps['loaderData']['rows'] }) 
 										aria-label={copy.tick(row.number)}
 										className="size-5 accent-onyx"
 									/>
-									{row.number}
+									<span>{row.number}</span>
 								</label>
 							</td>
 							<td className="hidden pe-4 sm:table-cell">{row.isLoaded ? copy.loaded : copy.packed}</td>
-							<td className="pe-4">{row.to}</td>
+							<td className="pe-4 wrap-anywhere">{row.to}</td>
 							<td className="hidden pe-4 text-end sm:table-cell">{row.weight}</td>
 							<td className="whitespace-nowrap text-end">{row.due}</td>
 						</tr>

@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream';
-import { stringify } from 'csv-stringify';
 import { href, redirect } from 'react-router';
 import { sheetRows, USUAL_COLUMNS } from '#app/orders/courier-sheet.ts';
 import { listCourierSheets } from '#app/orders/courier-sheets.server.ts';
@@ -7,6 +5,7 @@ import { listWork } from '#app/orders/list-work.server.ts';
 import { parcelOf } from '#app/orders/parcel.server.ts';
 import { isoDate } from '#app/platform/dates.ts';
 import { db } from '#app/platform/db.server.ts';
+import { writeCsv } from '#app/platform/write-csv.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import type { Route } from './+types/sheet.resource';
 
@@ -19,10 +18,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const courier = url.searchParams.get('courier') ?? '';
 	const sheet = (await listCourierSheets(db)).find(({ name }) => name === courier);
 	const rows = sheetRows(sheet?.columns ?? USUAL_COLUMNS, orders.map(parcelOf));
-	// A cell that begins as a formula does would run in a spreadsheet: it gets a leading quote.
-	const csv = Readable.from(rows).pipe(stringify({ bom: true, escape_formulas: true }));
 	const name = `${slugOf(courier) || 'courier'}-${isoDate(new Date())}.csv`;
-	return new Response(Readable.toWeb(csv) as ReadableStream<Uint8Array>, {
+	return new Response(writeCsv(rows), {
 		headers: {
 			'Content-Type': 'text/csv; charset=utf-8',
 			'Content-Disposition': `attachment; filename="${name}"`,

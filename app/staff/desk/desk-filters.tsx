@@ -1,5 +1,5 @@
-import { Form, Link } from 'react-router';
-import { type Age, ages, type DeskFilter, isNarrowed } from '#app/orders/desk-filter.ts';
+import { Form, Link, useSearchParams } from 'react-router';
+import { type Age, ages, type DeskFilter, deskFaults, isNarrowed } from '#app/orders/desk-filter.ts';
 import { deskCopy as copy } from './copy.ts';
 
 const field = 'block h-9 w-full rounded-sm border border-stone-2 bg-white px-2 text-sm text-ink';
@@ -33,15 +33,17 @@ export function DeskFilters({
 	filter: DeskFilter;
 	drivers: readonly { id: string; name: string }[];
 }) {
+	const [query] = useSearchParams();
+	const faults = filter.seesAll ? deskFaults(query) : {};
 	return (
-		<details className="border-b border-stone-3">
+		<details className="border-b border-stone-3" open={Object.keys(faults).length > 0}>
 			<summary className="inline-flex min-h-9 items-center text-sm underline decoration-stone-2 underline-offset-4">
 				{copy.filters}
 			</summary>
 			<Form
 				method="get"
 				action="/staff/orders"
-				key={JSON.stringify(filter)}
+				key={JSON.stringify([filter, faults])}
 				className="grid grid-cols-2 items-end gap-x-3 gap-y-2 pt-1 pb-3 sm:grid-cols-4"
 			>
 				<input type="hidden" name="tab" value={filter.tab} />
@@ -58,11 +60,18 @@ export function DeskFilters({
 							<input
 								id={`desk-${name}`}
 								name={name}
-								defaultValue={filter[name]}
+								aria-invalid={faults[name] ? true : undefined}
+								aria-describedby={faults[name] && `desk-${name}-fault`}
+								defaultValue={faults[name] ? (query.get(name) ?? '') : filter[name]}
 								inputMode="numeric"
 								maxLength={15}
-								className={field}
+								className={`${field} aria-invalid:border-fault`}
 							/>
+							{faults[name] && (
+								<p id={`desk-${name}-fault`} className="text-xs text-fault">
+									{faults[name]}
+								</p>
+							)}
 						</Labelled>
 					))}
 				<Labelled id="driver" label={copy.driver}>

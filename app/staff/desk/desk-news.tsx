@@ -21,7 +21,7 @@ export function DeskNews({ fresh, said, connected, isTicking, show }: Props) {
 						onClick={show}
 						className="flex min-h-11 items-center gap-2 rounded-sm border border-onyx bg-paper px-4 text-onyx"
 					>
-						{copy.fresh(fresh)} <span className="underline underline-offset-4">{copy.show}</span>
+						<span>{copy.fresh(fresh)}</span> <span className="underline underline-offset-4">{copy.show}</span>
 					</button>
 				)}
 			</div>

@@ -1,6 +1,7 @@
 import { href } from 'react-router';
 import type { StaffRole } from '#app/accounts/role.ts';
 import { BETWEEN_TRIES, MAX_TRIES } from '#app/orders/confirm-tries.ts';
+import { editableStages } from '#app/orders/edit-order.server.ts';
 import { lineInWords } from '#app/orders/line-words.ts';
 import type { DeskOrder } from '#app/orders/list-desk-orders.server.ts';
 import { findMove } from '#app/orders/order-moves.ts';
@@ -13,6 +14,7 @@ import { formatDate, isoDate } from '#app/platform/dates.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
 import { may } from '#app/staff/permissions.ts';
+import { isolated } from '#app/typed/isolated.ts';
 import { ago } from './ago.ts';
 import { deskCopy as copy } from './copy.ts';
 import { type DeskRow, type RowPress, rowPresses } from './desk-row.ts';
@@ -75,7 +77,7 @@ function deskRow(order: DeskOrder, { role, drivers, now }: Asked): DeskRow {
 				// From a cancelled order the same move opens it again.
 				(press !== 'no-answer' || stage === 'awaiting'),
 		),
-		pay: may(role, 'payments') ? payOf(order) : null,
+		settle: mendOf(order, role) ?? (may(role, 'payments') ? payOf(order) : null),
 	};
 }
 
@@ -88,18 +90,19 @@ function pageOf({ id, stage }: DeskOrder, role: StaffRole): string | null {
 function stonesOf({ lines: [first, ...others] }: DeskOrder): string {
 	if (!first) return '';
 	const more = others.length > 0 ? copy.more(others.length) : '';
-	return `${first.name} ${formatQuantity(first.quantity)} sq ft${more}`;
+	return `${isolated(first.name)} ${formatQuantity(first.quantity)} sq ft${more}`;
 }
 
 function warningOf(
-	{ stage, cityServed, confirmTries, paymentStatus, hasPart, owed }: DeskOrder,
+	{ stage, cityServed, mailRefused, confirmTries, paymentStatus, hasPart, owed }: DeskOrder,
 	seesCustomer: boolean,
 ): string | null {
 	const { notes } = copy;
-	const isInYard = ['awaiting', 'confirmed', 'packed'].includes(stage);
+	const isInYard = editableStages.some((editable) => editable === stage);
 	if (hasPart && isInYard) return notes.part;
 	if (!cityServed && isInYard) return notes.notServed;
 	if (stage === 'awaiting' && confirmTries >= MAX_TRIES) return notes.triesUsed;
+	if (mailRefused && isInYard && seesCustomer) return notes.mailRefused;
 	if (paymentStatus === 'owed' && seesCustomer) return notes.owed(formatMoney(owed));
 	return isShort({ stage, paymentStatus }) ? notes.short : null;
 }
@@ -108,8 +111,16 @@ function isShort({ stage, paymentStatus }: Pick<DeskOrder, 'stage' | 'paymentSta
 	return paymentStatus === 'pending' && ['delivered', 'part-delivered', 'returned'].includes(stage);
 }
 
+/** GOODS-10: a part of a piece is agreed on anew, until the order is loaded. */
+function mendOf({ id, stage, hasPart }: DeskOrder, role: StaffRole): DeskRow['settle'] {
+	const isMendable = hasPart && editableStages.some((editable) => editable === stage);
+	return isMendable && may(role, 'edit-orders')
+		? { words: copy.change, to: href('/staff/orders/:id/edit', { id }) }
+		: null;
+}
+
 /** Until the door the driver takes it. */
-function payOf(order: DeskOrder): DeskRow['pay'] {
+function payOf(order: DeskOrder): DeskRow['settle'] {
 	const page = href('/staff/orders/:id', { id: order.id });
 	if (order.paymentStatus === 'owed') return { words: copy.payBack, to: `${page}#refunded` };
 	return isShort(order) ? { words: copy.paid, to: `${page}#paid` } : null;

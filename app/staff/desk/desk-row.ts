@@ -36,8 +36,8 @@ export type DeskRow = {
 	note: string | null;
 	/** What the reader may do with it in the list. */
 	presses: RowPress[];
-	/** PAY-04: what is to be booked of money, and where; null where nothing is, or not by this reader. */
-	pay: { words: string; to: string } | null;
+	/** What settles a problem on the order's own pages, as money that is to be booked (PAY-04); null where nothing does, or not by this reader. */
+	settle: { words: string; to: string } | null;
 };
 
 /** What a press has done to one order. */

@@ -29,7 +29,7 @@ export function DeskTabs({
 							aria-current={filter.tab === tab ? 'page' : undefined}
 							className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap border-b-2 border-transparent aria-[current=page]:border-ink aria-[current=page]:font-medium"
 						>
-							{copy.tabs[tab]}
+							<span>{copy.tabs[tab]}</span>
 							{counts[tab] !== undefined && (
 								<span className="text-xs text-stone-1 tabular-nums" data-count={tab}>
 									{counts[tab]}

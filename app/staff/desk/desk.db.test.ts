@@ -223,6 +223,16 @@ test('[GUARD-03] the yard finds orders by name and number, and not by phone or a
 	}
 });
 
+test('[GOODS-10] a row with a part of a piece leads to the form that settles it, for who may change orders', async () => {
+	const id = await order({ stage: 'confirmed', city: 'Panjgur', hasPart: true });
+	const rowOf = async (role: StaffRole, tab: string) =>
+		(await loadDesk(db, role, new URLSearchParams(`tab=${tab}&city=panjgur`))).rows[0];
+	const warning = 'A part of a piece';
+	const settle = { words: 'Change', to: `/staff/orders/${id}/edit` };
+	expect(await rowOf('desk', 'problems')).toMatchObject({ warning, settle });
+	expect(await rowOf('yard', 'pack')).toMatchObject({ warning, settle: null });
+});
+
 test('[DESK-06] an open list hears how many orders are new to it, and how its own have changed', async () => {
 	const shown = [await order({ city: 'Gwadar' }), await order({ city: 'Gwadar' })];
 	const params = new URLSearchParams('tab=confirm&city=gwadar');

@@ -2,9 +2,9 @@ import { Link, useLocation } from 'react-router';
 import { countStale } from '#app/orders/list-stale.server.ts';
 import { scoreSoon } from '#app/orders/score-orders.server.ts';
 import { db } from '#app/platform/db.server.ts';
-import { readForm } from '#app/platform/form.server.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { may } from '#app/staff/permissions.ts';
+import { readStaffForm } from '#app/staff/read-staff-form.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { staleCopy } from '#app/staff/stale/copy.ts';
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** A press without scripts; with scripts `rows.resource.ts` takes it. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const viewer = await requireStaff(context, 'list');
-	return press(db, viewer, await readForm(request));
+	return press(db, viewer, await readStaffForm({ request, context }));
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];
@@ -40,7 +40,7 @@ export default function DeskPage({ loaderData, actionData }: Route.ComponentProp
 		<StaffPage title={copy.title} actions={<SearchForm {...loaderData.filter} />}>
 			{loaderData.stale > 0 && (
 				<p className="mb-4 border-y border-stone-3 py-1">
-					{staleCopy.onStart(loaderData.stale)}{' '}
+					<span>{staleCopy.onStart(loaderData.stale)}</span>{' '}
 					<Link to="/staff/stale" className="inline-flex min-h-10 items-center underline underline-offset-4">
 						{staleCopy.look}
 					</Link>

@@ -1,5 +1,6 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
+import { ForAccount } from '#app/accounts/for-account.tsx';
 import { isNarrowed } from '#app/orders/desk-filter.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { deskCopy as copy } from './copy.ts';
@@ -129,9 +130,10 @@ export function OrderList({ list, pressed, search, filters }: Props) {
 				show={() => revalidate()}
 			/>
 			{rows.length === 0 ? (
-				<p className="py-8">{isNarrowed(filter) ? copy.emptyFiltered : copy.empty[filter.tab]}</p>
+				<p className="py-8">{emptyWords(filter)}</p>
 			) : (
 				<form method="post" onSubmit={onSubmit}>
+					<ForAccount />
 					{/* Enter in a field would press the first button of the form: this one does nothing. */}
 					<button type="submit" disabled hidden />
 					<input type="hidden" name="key" value={list.key} />
@@ -185,4 +187,10 @@ function Pages({ list: { next, filter }, search }: { list: DeskList; search: str
 			)}
 		</p>
 	);
+}
+
+/** DESK-16: with what was looked for. */
+function emptyWords(filter: DeskList['filter']): string {
+	if (filter.search !== '') return copy.nothing(filter.search);
+	return isNarrowed(filter) ? copy.emptyFiltered : copy.empty[filter.tab];
 }

@@ -44,7 +44,7 @@ export function OrderRow(props: Props) {
 			aria-busy={isWorking}
 			className="border-b border-stone-3 py-1.5 tabular-nums focus-within:bg-paper-deep md:py-0.5"
 		>
-			<div className="grid grid-cols-[1.5rem_1fr_1fr] items-center gap-x-3 gap-y-1 md:grid-cols-[1.5rem_5.25rem_minmax(7rem,1fr)_7rem_minmax(8rem,1.2fr)_7.5rem_5.75rem_13rem]">
+			<div className="grid grid-cols-[1.5rem_minmax(0,1fr)_minmax(0,1fr)] items-center gap-x-3 gap-y-1 md:grid-cols-[1.5rem_5.25rem_minmax(7rem,1fr)_7rem_minmax(8rem,1.2fr)_7.5rem_5.75rem_13rem]">
 				<input
 					type="checkbox"
 					name="order"
@@ -104,9 +104,9 @@ export function OrderRow(props: Props) {
 							{row.presses.map((press) => (
 								<PressButton key={press} row={row} press={press} />
 							))}
-							{row.pay && (
-								<Link to={row.pay.to} className={pressLook(true)}>
-									{row.pay.words} <span className="sr-only">{copy.ofOrder(row.number)}</span>
+							{row.settle && (
+								<Link to={row.settle.to} className={pressLook(true)}>
+									<span>{row.settle.words}</span> <span className="sr-only">{copy.ofOrder(row.number)}</span>
 								</Link>
 							)}
 						</>
@@ -140,7 +140,7 @@ function PressButton({ row, press }: { row: DeskRow; press: RowPress }) {
 			value={`${values[press]} ${row.id} ${row.version}`}
 			className={pressLook(isNext)}
 		>
-			{copy.presses[press]} <span className="sr-only">{copy.ofOrder(row.number)}</span>
+			<span>{copy.presses[press]}</span> <span className="sr-only">{copy.ofOrder(row.number)}</span>
 		</button>
 	);
 }
@@ -150,8 +150,8 @@ function Note({ row }: { row: DeskRow }) {
 	return (
 		<>
 			{warnings && <span className="text-fault">{warnings}</span>}
-			{warnings && row.note && ' · '}
-			{row.note}
+			{warnings && row.note && <span>{' · '}</span>}
+			<span>{row.note}</span>
 		</>
 	);
 }

@@ -22,7 +22,7 @@ export function RowQuestion({ row, ask, onBack }: { row: DeskRow; ask: Ask['pres
 			<fieldset ref={answer} className="flex flex-wrap items-center gap-3 py-2 md:ps-9">
 				<legend className="sr-only">{copy.askCancel(row.number)}</legend>
 				<label className="flex flex-wrap items-center gap-3">
-					{copy.askCancel(row.number)}
+					<span>{copy.askCancel(row.number)}</span>
 					<select
 						name="reason"
 						onKeyDown={submitOnEnter}

@@ -2,6 +2,7 @@ import { DESK_PAGE } from '#app/orders/list-desk-orders.server.ts';
 import { isOrderId } from '#app/orders/order-id.ts';
 import { db } from '#app/platform/db.server.ts';
 import { readForm } from '#app/platform/form.server.ts';
+import { saysOther } from '#app/staff/read-staff-form.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import type { Route } from './+types/rows.resource';
 import { loadFresh } from './load-desk.server.ts';
@@ -21,5 +22,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** A press in the list, where scripts run. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const viewer = await requireStaff(context, 'list');
-	return Response.json(await press(db, viewer, await readForm(request)), { headers });
+	const form = await readForm(request);
+	const other = await saysOther(form, context);
+	if (other) return new Response(other, { status: 409, headers });
+	return Response.json(await press(db, viewer, form), { headers });
 }

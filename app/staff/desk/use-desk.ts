@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { ACCOUNT } from '#app/accounts/account-field.ts';
+import { useDrawnFor } from '#app/accounts/for-account.tsx';
 import { deskCopy as copy } from './copy.ts';
 import type { DeskList, Fresh } from './desk-list.ts';
 import type { Ask, DeskRow, Pressed, PressResult } from './desk-row.ts';
@@ -8,6 +10,7 @@ type Words = Record<string, { ok: boolean; text: string }>;
 
 /** The state of an open list. Its rows stay where they are until somebody asks for them anew. */
 export function useDesk(list: DeskList, pressed: Pressed | undefined) {
+	const drawnFor = useDrawnFor();
 	const [rows, setRows] = useState(() => withResults(list.rows, pressed?.results ?? []));
 	const [words, setWords] = useState<Words>(() => wordsOf(pressed?.results ?? []));
 	const [counts, setCounts] = useState(list.counts);
@@ -30,13 +33,14 @@ export function useDesk(list: DeskList, pressed: Pressed | undefined) {
 		given: Record<string, string> = {},
 	): Promise<void> {
 		const ids = of.map(({ id }) => id);
-		const form = new URLSearchParams({ press, key: list.key, ...given });
+		const form = new URLSearchParams({ [ACCOUNT]: drawnFor, press, key: list.key, ...given });
 		for (const { id, version } of of) form.append('order', `${id} ${version}`);
 		setWorking((working) => new Set([...working, ...ids]));
 		setWords((words) => Object.fromEntries(Object.entries(words).filter(([id]) => !ids.includes(id))));
 		try {
 			const response = await fetch('/staff/orders/rows', { method: 'POST', body: form });
 			if (response.status === 404) take(refusing(of, copy.loggedOut));
+			else if (response.status === 409) take(refusing(of, await response.text()));
 			else if (!response.ok) take(refusing(of, copy.away));
 			else take((await response.json()) as Pressed);
 			setTicked((ticked) => new Set([...ticked].filter((id) => !ids.includes(id))));

@@ -1,15 +1,16 @@
-import { data, Form, href, redirect, useNavigation } from 'react-router';
+import { data, href, redirect, useNavigation } from 'react-router';
 import { beginImport } from '#app/catalog/transfer/begin-import.server.ts';
 import { writeImportFile } from '#app/catalog/transfer/import-file.server.ts';
 import { listKnownIds } from '#app/catalog/transfer/list-known-ids.server.ts';
 import { wakeImporter } from '#app/catalog/transfer/start-importing.server.ts';
 import { db } from '#app/platform/db.server.ts';
-import { readForm } from '#app/platform/form.server.ts';
 import { ActionLink } from '#app/staff/action-link.tsx';
 import { actionOrUnreached } from '#app/staff/action-or-unreached.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
+import { readStaffForm } from '#app/staff/read-staff-form.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { StaffForm } from '#app/staff/staff-form.tsx';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -28,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** They are imported as a file would be: shown first, then made by a press, and undone by one. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const { id: by } = await requireStaff(context, 'transfer');
-	const form = await readForm(request);
+	const form = await readStaffForm({ request, context });
 	const categories = form.getAll('category').map(String);
 	const stones = demoStones(categories, form.get('status') === 'active' ? 'active' : 'hidden');
 	if (stones.length === 0) return data<Answer>({ message: copy.none }, { status: 422 });
@@ -63,7 +64,7 @@ export default function DemoStones({ loaderData: { categories }, actionData }: R
 			actions={<ActionLink to={href('/staff/first-day')}>{copy.back}</ActionLink>}
 		>
 			<p className="max-w-prose text-stone-1">{copy.intro}</p>
-			<Form method="post" className="mt-6 grid gap-6">
+			<StaffForm className="mt-6 grid gap-6">
 				{actionData && <Notice>{actionData.message}</Notice>}
 				<fieldset>
 					<legend className="font-medium">{copy.which}</legend>
@@ -77,7 +78,7 @@ export default function DemoStones({ loaderData: { categories }, actionData }: R
 									defaultChecked
 									className="size-5 shrink-0 accent-onyx"
 								/>
-								{copy.count(category, count)}
+								<span>{copy.count(category, count)}</span>
 							</label>
 						))}
 					</div>
@@ -93,7 +94,7 @@ export default function DemoStones({ loaderData: { categories }, actionData }: R
 								defaultChecked={status === 'hidden'}
 								className="size-5 shrink-0 accent-onyx"
 							/>
-							{copy.statuses[status]}
+							<span>{copy.statuses[status]}</span>
 						</label>
 					))}
 				</fieldset>
@@ -102,7 +103,7 @@ export default function DemoStones({ loaderData: { categories }, actionData }: R
 						{copy.submit}
 					</Button>
 				</div>
-			</Form>
+			</StaffForm>
 		</StaffPage>
 	);
 }

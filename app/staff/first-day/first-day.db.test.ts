@@ -64,7 +64,7 @@ test('[FIRST-01] [FIRST-02] each step counts from what the shop itself has, and 
 
 	expect(await doneSteps()).not.toContain('bank');
 	await writeSettings(db, owner, {
-		bankAccount: { ...BANK, iban: 'PK24 HABB 0009 8765 4321 0987' },
+		bankAccount: { ...BANK, iban: 'PK34 HABB 0009 8765 4321 0987' },
 	});
 	expect(await doneSteps()).toContain('bank');
 

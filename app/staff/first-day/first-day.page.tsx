@@ -1,17 +1,19 @@
-import { data, Form, href, redirect } from 'react-router';
+import { data, href, redirect } from 'react-router';
 import { mailsArrive } from '#app/mail/mails-arrive.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { type FirstDayMarks, markFirstDay } from '#app/owner/first-day.server.ts';
 import { db } from '#app/platform/db.server.ts';
 import { flash } from '#app/platform/flash.server.ts';
-import { parseForm, readForm } from '#app/platform/form.server.ts';
+import { parseForm } from '#app/platform/form.server.ts';
 import { ActionLink } from '#app/staff/action-link.tsx';
 import { actionOrUnreached } from '#app/staff/action-or-unreached.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
 import { Panel } from '#app/staff/order/panel.tsx';
+import { readStaffForm } from '#app/staff/read-staff-form.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { NoMails } from '#app/staff/settings/no-mails.tsx';
+import { StaffForm } from '#app/staff/staff-form.tsx';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -38,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const viewer = await requireStaff(context, 'settings');
-	const parsed = parseForm(firstDayForm, await readForm(request));
+	const parsed = parseForm(firstDayForm, await readStaffForm({ request, context }));
 	if (!parsed.ok) throw data(null, { status: 400 });
 	const press = parsed.value;
 	const mark = (change: (marks: FirstDayMarks) => FirstDayMarks) =>
@@ -93,11 +95,11 @@ export default function FirstDayPage({ loaderData, actionData }: Route.Component
 					<StepRow key={step.id} {...step} number={at + 1} isNext={step.id === next} testOrder={testOrder} />
 				))}
 			</ol>
-			<Form method="post" className="mt-6">
+			<StaffForm className="mt-6">
 				<Button type="submit" name="intent" value={closed ? 'open' : 'close'} tone={next ? 'quiet' : 'main'}>
 					{closed ? copy.reopen : next ? copy.hide : copy.close}
 				</Button>
-			</Form>
+			</StaffForm>
 			<div className="mt-10">
 				<Later />
 			</div>

@@ -1,5 +1,7 @@
-import { Form, href } from 'react-router';
+import { href, useFetcher } from 'react-router';
+import { ForAccount } from '#app/accounts/for-account.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { firstDayCopy as copy } from './copy.ts';
 import { maySkip, type Step, type StepId, stepMinutes, stepPaths } from './steps.ts';
 import { type TestOrder, TestOrderPresses } from './test-order.tsx';
@@ -24,8 +26,8 @@ export function StepRow({ id, state, number, isNext, testOrder }: Props) {
 				<div className="flex flex-wrap items-baseline justify-between gap-x-4">
 					<h2 className="text-base">{title}</h2>
 					<span className={isDone ? 'text-onyx' : 'text-stone-1'}>
-						{copy.states[state]}
-						{state === 'open' && `, ${copy.minutes(stepMinutes[id])}`}
+						<span>{copy.states[state]}</span>
+						{state === 'open' && <span>{`, ${copy.minutes(stepMinutes[id])}`}</span>}
 					</span>
 				</div>
 				{!isDone && <p className="max-w-prose text-stone-1">{about}</p>}
@@ -94,13 +96,17 @@ function Doors({ id, isDone, isNext }: Pick<Step, 'id'> & { isDone: boolean; isN
 function Skip({ id, state }: Step) {
 	const { title } = copy.steps[id];
 	const isSkipped = state === 'skipped';
+	// Each step is sent by itself: two presses at once are both done.
+	const fetcher = useFetcher<{ message: string }>();
 	return (
-		<Form method="post" preventScrollReset>
+		<fetcher.Form method="post" preventScrollReset>
+			<ForAccount />
 			<input type="hidden" name="intent" value={isSkipped ? 'take-up' : 'skip'} />
 			<input type="hidden" name="step" value={id} />
 			<Button type="submit" tone="plain" aria-label={isSkipped ? copy.takeUpOf(title) : copy.skipOf(title)}>
 				{isSkipped ? copy.takeUp : copy.skip}
 			</Button>
-		</Form>
+			{fetcher.data && <Notice>{fetcher.data.message}</Notice>}
+		</fetcher.Form>
 	);
 }

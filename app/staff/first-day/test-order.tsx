@@ -1,4 +1,5 @@
-import { Form, href } from 'react-router';
+import { href } from 'react-router';
+import { StaffForm } from '#app/staff/staff-form.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { firstDayCopy } from './copy.ts';
 
@@ -23,14 +24,14 @@ export function TestOrderPresses({ isDone, isNext, order }: Props) {
 			<ButtonLink to={href('/staff/orders/:id', { id: order.id })} tone="faint">
 				{copy.open(order.number)}
 			</ButtonLink>
-			<Form method="post">
+			<StaffForm>
 				<input type="hidden" name="intent" value="remove" />
 				<input type="hidden" name="order" value={order.id} />
 				<input type="hidden" name="version" value={order.version} />
 				<Button type="submit" tone="faint">
 					{copy.remove}
 				</Button>
-			</Form>
+			</StaffForm>
 		</>
 	);
 }

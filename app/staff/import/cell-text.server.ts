@@ -1,7 +1,7 @@
 import { cellsInFileUnits } from '#app/catalog/transfer/row-cells.server.ts';
 import type { Cells } from '#app/catalog/transfer/tables.server.ts';
-import { groupThousands } from '#app/platform/group-thousands.ts';
 import { statusWords } from '#app/staff/products/copy.ts';
+import { groupThousands } from '#app/typed/group-thousands.ts';
 import { importCopy } from './copy.ts';
 
 const { planned: copy } = importCopy;

@@ -1,4 +1,5 @@
 import type { Column } from '#app/catalog/transfer/columns.ts';
+import { faultColumns } from '#app/catalog/transfer/fault-columns.ts';
 import type { ImportStage, RowKind } from '#app/catalog/transfer/import-stage.ts';
 import { fieldWords as bookWords } from '#app/staff/products/copy.ts';
 
@@ -33,7 +34,8 @@ export const importCopy = {
 		heavy: 'This file is larger than 25 MB. Please split it in two.',
 		full: 'The shop has no room left for this file, so nothing was read. Please tell who runs the server.',
 		unreached: 'The shop was not reached, so nothing was read. Please send the file again.',
-		ending: 'Please choose a file that ends in .xlsx, .csv or .json',
+		ending:
+			'Please choose a file that ends in .xlsx, .csv or .json. A text with tabs may end in .tsv or .txt.',
 	},
 	export: {
 		title: 'Export products',
@@ -87,7 +89,7 @@ export const importCopy = {
 		leaveOut: 'Leave out',
 		how: {
 			exact: '',
-			known: '',
+			known: 'Another name: please check',
 			chosen: '',
 			near: 'A guess: please check',
 			none: 'Not known: please choose',
@@ -99,6 +101,16 @@ export const importCopy = {
 		noId: 'Please choose which column has the id of the product. An export has it.',
 		twice: (names: string) => `Two columns are chosen for: ${names}. Please leave one of them out.`,
 	},
+	reading: {
+		isWrong: 'Do letters look wrong?',
+		readAs: (words: string) => `Read as ${words}. Do letters look wrong?`,
+		encoding: 'The file is written in',
+		again: 'Read it again',
+		byColumns: 'Choose the columns yourself',
+		asExport: (name: string) => `Read it as an export of ${name}`,
+		sheet: 'Sheet',
+		hidden: 'With hidden rows and columns',
+	},
 	planned: {
 		text: 'Nothing is changed yet. Whatever somebody changes before your press stays, and is named.',
 		counts: {
@@ -107,6 +119,7 @@ export const importCopy = {
 			same: (number: number) => `${rows(number)} would change nothing`,
 			faulty: (number: number) => `${rows(number)} cannot be read`,
 		} satisfies Record<RowKind, (number: number) => string>,
+		doubtful: (number: number) => `Please check ${rows(number)} first`,
 		fields: 'What changes',
 		change: (number: number) => `Change ${products(number)}`,
 		changeRest: (number: number, faulty: number) =>
@@ -116,14 +129,14 @@ export const importCopy = {
 		onlyFaulty: 'No row can be read. Correct the file, or choose other columns.',
 		rematch: 'Choose the columns again',
 		drop: 'Forget this file',
-		tabs: { changed: 'Changes', new: 'New products', faulty: 'Faults' },
+		tabs: { doubtful: 'Please check', changed: 'Changes', new: 'New products', faulty: 'Faults' },
 		tabsLabel: 'What to show',
-		line: 'Line',
+		line: faultColumns.line,
 		product: 'Product',
 		field: 'Field',
 		before: 'Now',
 		after: 'Then',
-		fault: 'What is wrong',
+		fault: faultColumns.fault,
 		none: 'nothing',
 		yes: 'yes',
 		no: 'no',
@@ -174,10 +187,12 @@ export const importCopy = {
 	dropped: 'The file is forgotten. It has changed nothing.',
 } as const;
 
-/** A fault of a row, with the name of its field in words. */
+/** A fault of a row as a sentence, with the name of its field in words. */
 export function faultWords(fault: string): string {
 	const [, field = '', what = fault] = /^(\w+)(?:\.\d+)?: (.*)$/s.exec(fault) ?? [];
 	const words = what.replace('which --allow-free permits', 'which only a tick under the columns permits');
 	const name = fieldWords[field];
-	return name ? `${name}: ${words}` : words;
+	const sentence = words.endsWith('.') || words.endsWith('?') ? words : `${words}.`;
+	if (name) return `${name}: ${sentence}`;
+	return /^(?:is|has) /.test(sentence) ? `This row ${sentence}` : sentence;
 }

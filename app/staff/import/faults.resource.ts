@@ -1,10 +1,11 @@
-import { Readable } from 'node:stream';
-import { stringify } from 'csv-stringify';
+import { getTableColumns } from 'drizzle-orm';
 import { data } from 'react-router';
+import { products } from '#app/catalog/tables.server.ts';
 import { findImport, listImportRows } from '#app/catalog/transfer/find-import.server.ts';
-import { guarded } from '#app/catalog/transfer/formula-guard.ts';
+import { cellText } from '#app/catalog/transfer/shown-cell.ts';
 import type { Import } from '#app/catalog/transfer/tables.server.ts';
 import { db } from '#app/platform/db.server.ts';
+import { type CsvCell, writeCsv } from '#app/platform/write-csv.server.ts';
 import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
 import { isUuid } from '#app/staff/products/is-uuid.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
@@ -19,8 +20,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	await requireStaff(context, 'transfer');
 	const found = isUuid(params.id) ? await orUnavailable(findImport(db, params.id)) : null;
 	if (!found) throw data(null, { status: 404 });
-	const csv = Readable.from(faultyRows(found)).pipe(stringify({ bom: true }));
-	return new Response(Readable.toWeb(csv) as ReadableStream<Uint8Array>, {
+	return new Response(writeCsv(faultyRows(found)), {
 		headers: {
 			'Content-Type': 'text/csv; charset=utf-8',
 			'Content-Disposition': 'attachment; filename="faults.csv"',
@@ -29,20 +29,27 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	});
 }
 
-async function* faultyRows({ id, columns }: Import): AsyncGenerator<string[]> {
-	yield [copy.planned.line, copy.planned.fault, ...columns.map(({ name }) => guarded(name))];
+async function* faultyRows({ id, columns }: Import): AsyncGenerator<CsvCell[]> {
+	yield [copy.planned.line, copy.planned.fault, ...columns.map(({ name }) => name)];
 	for (let from: number | null = 0; from !== null; ) {
 		const page = await listImportRows(db, id, { kind: 'faulty', from, show: BATCH });
 		for (const { line, faults, fields } of page.rows)
 			yield [
-				String(line),
-				guarded(faults.map(faultWords).join('. ')),
-				...columns.map(({ name }) => guarded(textOf(fields[name]))),
+				line,
+				faults.map(faultWords).join(' '),
+				...columns.map(({ name, field }) => csvCell(field, fields[name])),
 			];
 		from = page.next;
 	}
 }
 
-function textOf(cell: unknown): string {
-	return typeof cell === 'object' && cell !== null ? JSON.stringify(cell) : String(cell ?? '');
+const counted: readonly string[] = Object.entries(getTableColumns(products)).flatMap(
+	([field, { dataType }]) => (dataType === 'string' || dataType === 'array' ? [] : field),
+);
+
+/** A number of a field that is one is typed over in the spreadsheet, as text or not. */
+function csvCell(field: string, cell: unknown): CsvCell {
+	if (typeof cell === 'number' || typeof cell === 'boolean') return cell;
+	const text = cellText(cell);
+	return counted.includes(field) ? { asRead: text } : text;
 }

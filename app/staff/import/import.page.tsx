@@ -1,8 +1,11 @@
-import { data, Form, href, redirect, useNavigation } from 'react-router';
+import { data, href, redirect, useNavigation } from 'react-router';
+import { ACCOUNT } from '#app/accounts/account-field.ts';
+import { useDrawnFor } from '#app/accounts/for-account.tsx';
 import { bookQuery, isNarrowed, parseBookFilter } from '#app/catalog/book/book-filter.ts';
 import { beginImport } from '#app/catalog/transfer/begin-import.server.ts';
 import { listImports } from '#app/catalog/transfer/find-import.server.ts';
 import { takeImportFile } from '#app/catalog/transfer/import-file.server.ts';
+import { formatOf } from '#app/catalog/transfer/product-file.server.ts';
 import { wakeImporter } from '#app/catalog/transfer/start-importing.server.ts';
 import { withReceivedFiles } from '#app/pictures/receive-files.server.ts';
 import { db } from '#app/platform/db.server.ts';
@@ -11,7 +14,9 @@ import { actionOrUnreached } from '#app/staff/action-or-unreached.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { formatMoment } from '#app/staff/moment.ts';
 import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
+import { saysOther } from '#app/staff/read-staff-form.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { StaffForm } from '#app/staff/staff-form.tsx';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/import.page';
@@ -35,12 +40,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	};
 }
 
-const READABLE = /\.(csv|xlsx|json)$/i;
-
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
 	const { id: by } = await requireStaff(context, 'transfer');
 	const taken = await orUnavailable(
 		withReceivedFiles(request, async (files) => {
+			const other = await saysOther(url.searchParams, context);
+			if (other) return other;
 			const zip = files.find(({ name }) => /\.zip$/i.test(name));
 			const received = files.find((file) => file !== zip);
 			if (!received) return copy.upload.none;
@@ -50,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 				.toWellFormed()
 				.replaceAll(/\p{Cc}/gu, '')
 				.slice(-100);
-			if (!READABLE.test(name)) return copy.upload.ending;
+			if (formatOf(name) === null) return copy.upload.ending;
 			const id = await beginImport(db, { by, name, hasZip: zip !== undefined }, (id) =>
 				takeImportFile(id, received.file, zip?.file),
 			);
@@ -90,20 +95,25 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
 
 function Upload({ error }: { error: string | undefined }) {
 	const busy = useNavigation().state === 'submitting';
+	const drawnFor = useDrawnFor();
 	return (
 		<section aria-labelledby="import-title">
 			<h2 id="import-title" className="font-medium">
 				{copy.upload.title}
 			</h2>
 			<p className="mt-1 max-w-prose text-stone-1">{copy.upload.text}</p>
-			<Form method="post" encType="multipart/form-data" className="mt-3 grid gap-3">
+			<StaffForm
+				action={`?${new URLSearchParams({ [ACCOUNT]: drawnFor })}`}
+				encType="multipart/form-data"
+				className="mt-3 grid gap-3"
+			>
 				<label className="grid gap-2 border border-dashed border-stone-2 bg-white px-4 pt-4 focus-within:border-onyx">
 					<span className="font-medium">{copy.upload.file}</span>
 					{/* A browser takes what is dropped on such a field, without scripts too. */}
 					<input
 						type="file"
 						name="file"
-						accept=".csv,.xlsx,.json"
+						accept=".csv,.tsv,.txt,.xlsx,.xlsm,.json"
 						aria-describedby={error ? 'import-error' : undefined}
 						aria-invalid={error ? true : undefined}
 						className="w-full min-w-0 py-8 pt-2 text-sm file:me-4 file:min-h-11 file:rounded-sm file:border file:border-ink file:bg-transparent file:px-4"
@@ -128,7 +138,7 @@ function Upload({ error }: { error: string | undefined }) {
 						{copy.upload.send}
 					</Button>
 				</div>
-			</Form>
+			</StaffForm>
 		</section>
 	);
 }

@@ -1,6 +1,7 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import type { Column } from '#app/catalog/transfer/columns.ts';
 import { Tick } from '#app/staff/order/fields.tsx';
+import { StaffForm } from '#app/staff/staff-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { importCopy } from './copy.ts';
 import { PressButton } from './press-button.tsx';
@@ -23,7 +24,7 @@ export function Matching({ columns, allowFree, fetchesPictures, options }: Props
 				{copy.title}
 			</h2>
 			<p className="mt-1 max-w-prose text-stone-1">{copy.text}</p>
-			<Form method="post" className="mt-3">
+			<StaffForm className="mt-3">
 				<input type="hidden" name="intent" value="columns" />
 				<ul className="border-t border-ink">
 					{columns.map((column, place) => (
@@ -34,7 +35,7 @@ export function Matching({ columns, allowFree, fetchesPictures, options }: Props
 							<span className="font-medium wrap-anywhere">{column.name}</span>
 							<span className="text-stone-1 wrap-anywhere">
 								<span className="sr-only">{copy.samples}: </span>
-								{column.samples.join(' · ')}
+								<span>{column.samples.join(' · ')}</span>
 							</span>
 							<Field column={column} place={place} options={options} />
 						</li>
@@ -47,7 +48,7 @@ export function Matching({ columns, allowFree, fetchesPictures, options }: Props
 				<Button type="submit" busy={busy && copy.comparing}>
 					{copy.compare}
 				</Button>
-			</Form>
+			</StaffForm>
 			<PressButton intent="drop" tone="plain">
 				{importCopy.planned.drop}
 			</PressButton>

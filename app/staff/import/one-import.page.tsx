@@ -1,14 +1,13 @@
 import { data, href, redirect } from 'react-router';
-import type { RowKind } from '#app/catalog/transfer/import-stage.ts';
 import { isWorking } from '#app/catalog/transfer/import-stage.ts';
 import { db } from '#app/platform/db.server.ts';
 import { flash } from '#app/platform/flash.server.ts';
-import { readForm } from '#app/platform/form.server.ts';
 import { ActionLink } from '#app/staff/action-link.tsx';
 import { actionOrUnreached } from '#app/staff/action-or-unreached.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
 import { isUuid } from '#app/staff/products/is-uuid.ts';
+import { readStaffForm } from '#app/staff/read-staff-form.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -20,25 +19,25 @@ import { Matching } from './matching.tsx';
 import { Planned } from './planned.tsx';
 import { pressImport } from './press-import.server.ts';
 import { Progress } from './progress.tsx';
+import { ReadingNotes } from './reading-notes.tsx';
 import { showImport } from './show-import.server.ts';
+import { shownKinds } from './shown-kinds.ts';
 import { Stopped } from './stopped.tsx';
 
 type Answer = { message: string };
-
-const kinds: readonly RowKind[] = ['changed', 'new', 'faulty'];
 
 /** IMPORT-06 to IMPORT-09: one import, from its columns to its undo. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	await requireStaff(context, 'transfer');
 	const asked = Number(url.searchParams.get('from') ?? 0);
-	const kind = kinds.find((known) => known === url.searchParams.get('show')) ?? null;
+	const kind = shownKinds.find((known) => known === url.searchParams.get('show')) ?? null;
 	const from = Number.isInteger(asked) && asked > 0 && asked < 1_000_000 ? asked : 0;
 	return isUuid(params.id) ? orUnavailable(showImport(db, params.id, { kind, from })) : null;
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
 	const { id: by } = await requireStaff(context, 'transfer');
-	const form = await readForm(request);
+	const form = await readStaffForm({ request, context });
 	if (!isUuid(params.id)) throw data(null, { status: 404 });
 	const pressed = await orUnavailable(pressImport(db, by, params.id, form));
 	if (!pressed.ok) return data<Answer>({ message: pressed.message }, { status: pressed.status });
@@ -65,6 +64,7 @@ export default function OneImport({ loaderData: shown, actionData }: Route.Compo
 			{answer?.message && <Notice>{answer.message}</Notice>}
 			{!shown && <Gone />}
 			{shown && isWorking(shown.stage) && <Progress {...shown} />}
+			{shown?.notes && <ReadingNotes {...shown.notes} />}
 			{shown?.matching && <Matching {...shown.matching} />}
 			{shown?.planned && <Planned {...shown.planned} id={shown.id} />}
 			{shown?.made && <Made {...shown.made} id={shown.id} />}

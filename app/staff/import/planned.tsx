@@ -1,20 +1,21 @@
 import { Link } from 'react-router';
-import type { RowKind, RowState } from '#app/catalog/transfer/import-stage.ts';
+import type { RowCounts } from '#app/catalog/transfer/import-stage.ts';
 import { ActionLink } from '#app/staff/action-link.tsx';
 import { importCopy } from './copy.ts';
 import { FaultsLink } from './faults-link.tsx';
 import { PressButton } from './press-button.tsx';
+import { type Shown, shownKinds } from './shown-kinds.ts';
 
 const { planned: copy } = importCopy;
 
 type Cell = { words: string; before: string; after: string };
 
-type Row = { line: number; id: string; name: string; cells: Cell[]; faults: string[] };
+type Row = { line: number; id: string; name: string; cells: Cell[]; faults: string[]; doubts: string[] };
 
 type Props = {
 	id: string;
-	counts: Record<RowKind | RowState, number>;
-	kind: RowKind;
+	counts: RowCounts;
+	kind: Shown;
 	from: number;
 	next: number | null;
 	changesStock: boolean;
@@ -27,6 +28,7 @@ export function Planned({ id, counts, kind, from, next, changesStock, fields, ro
 	const changes = counts.changed + counts.new;
 	return (
 		<>
+			{counts.doubtful > 0 && <p className="mb-2 font-medium">{copy.doubtful(counts.doubtful)}</p>}
 			<ul className="figures flex flex-wrap gap-x-6 gap-y-1">
 				{(['changed', 'new', 'same', 'faulty'] as const)
 					.filter((one) => counts[one] > 0)
@@ -39,7 +41,9 @@ export function Planned({ id, counts, kind, from, next, changesStock, fields, ro
 			{fields.length > 0 && (
 				<p className="figures mt-1 text-stone-1">
 					{copy.fields}:{' '}
-					{fields.map(({ words, count }) => `${words} (${count.toLocaleString('en')})`).join(' · ')}
+					<span>
+						{fields.map(({ words, count }) => `${words} (${count.toLocaleString('en')})`).join(' · ')}
+					</span>
 				</p>
 			)}
 			{changesStock && <p className="mt-1 max-w-prose">{copy.stockNote}</p>}
@@ -71,7 +75,7 @@ export function Planned({ id, counts, kind, from, next, changesStock, fields, ro
 }
 
 function Tabs({ counts, kind }: Pick<Props, 'counts' | 'kind'>) {
-	const shown = (['changed', 'new', 'faulty'] as const).filter((one) => counts[one] > 0);
+	const shown = shownKinds.filter((one) => counts[one] > 0);
 	if (shown.length < 2) return null;
 	return (
 		<nav aria-label={copy.tabsLabel} className="flex flex-wrap gap-x-6">
@@ -83,7 +87,7 @@ function Tabs({ counts, kind }: Pick<Props, 'counts' | 'kind'>) {
 					aria-current={one === kind ? 'page' : undefined}
 					className="figures inline-flex min-h-11 items-center border-b-2 border-transparent aria-[current]:border-onyx aria-[current]:font-medium"
 				>
-					{copy.tabs[one]} ({counts[one].toLocaleString('en')})
+					<span>{copy.tabs[one]}</span> (<span>{counts[one].toLocaleString('en')}</span>)
 				</Link>
 			))}
 		</nav>
@@ -116,12 +120,26 @@ function Cells({ rows }: Pick<Props, 'rows'>) {
 				</tr>
 			</thead>
 			<tbody className="figures">
-				{rows.flatMap(({ line, id, name, cells }) =>
-					cells.map(({ words, before, after }, at) => (
-						<tr key={`${id} ${words}`} className={`align-top ${at === 0 ? 'border-t border-stone-3' : ''}`}>
+				{rows.flatMap(({ line, id, name, cells, doubts }) => [
+					...doubts.map((doubt, at) => (
+						<tr key={`${id} ${doubt}`} className={`align-top ${at === 0 ? 'border-t border-stone-3' : ''}`}>
 							<td className="py-1.5 pe-4 text-stone-1 max-sm:hidden">{at === 0 && line}</td>
+							<td colSpan={4} className="py-1.5 wrap-anywhere">
+								<span className={at === 0 ? 'font-medium' : 'sr-only'}>{`${name}. `}</span>
+								<span className="text-fault">{doubt}</span>
+							</td>
+						</tr>
+					)),
+					...cells.map(({ words, before, after }, at) => (
+						<tr
+							key={`${id} ${words}`}
+							className={`align-top ${at === 0 && doubts.length === 0 ? 'border-t border-stone-3' : ''}`}
+						>
+							<td className="py-1.5 pe-4 text-stone-1 max-sm:hidden">
+								{at === 0 && doubts.length === 0 && line}
+							</td>
 							<td className="py-1.5 pe-4 wrap-anywhere">
-								<span className={at === 0 ? '' : 'sr-only'}>{name}</span>
+								<span className={at === 0 && doubts.length === 0 ? '' : 'sr-only'}>{name}</span>
 								<span className="block text-xs text-stone-1 sm:hidden">{words}</span>
 							</td>
 							<td className="py-1.5 pe-4 text-stone-1 max-sm:hidden">{words}</td>
@@ -129,14 +147,18 @@ function Cells({ rows }: Pick<Props, 'rows'>) {
 							<td className={`py-1.5 text-end font-medium ${breaksOf(after)}`}>{after}</td>
 						</tr>
 					)),
-				)}
+				])}
 			</tbody>
 		</table>
 	);
 }
 
-/** A figure stays on its line. */
-const breaksOf = (text: string) => (/^-?[\d,.]+$/.test(text) ? 'whitespace-nowrap' : 'wrap-anywhere');
+/** Letters that fit on a narrow phone, such as `nothing`. */
+const SHORT = 9;
+
+/** A figure and a short word stay on their line. */
+const breaksOf = (text: string) =>
+	text.length <= SHORT || /^-?[\d,.]+$/.test(text) ? 'whitespace-nowrap' : 'wrap-anywhere';
 
 function Faults({ rows }: Pick<Props, 'rows'>) {
 	return (
@@ -154,8 +176,12 @@ function Faults({ rows }: Pick<Props, 'rows'>) {
 				{rows.map(({ line, name, faults }) => (
 					<tr key={line} className="border-b border-stone-3 align-top">
 						<td className="py-1.5 pe-4 text-stone-1">{line}</td>
-						<td className="py-1.5 pe-4 wrap-anywhere">{name}</td>
-						<td className="py-1.5 text-fault wrap-anywhere">{faults.join('. ')}</td>
+						<td className={`py-1.5 pe-4 ${breaksOf(name)}`}>{name}</td>
+						<td className="py-1.5 text-fault wrap-anywhere">
+							{faults.map((fault) => (
+								<p key={fault}>{fault}</p>
+							))}
+						</td>
 					</tr>
 				))}
 			</tbody>

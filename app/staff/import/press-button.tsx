@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
+import { StaffForm } from '#app/staff/staff-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { importCopy } from './copy.ts';
 
@@ -10,11 +11,11 @@ export function PressButton({ intent, tone = 'main', children }: Props) {
 	const { state, formData } = useNavigation();
 	const busy = state === 'submitting' && formData?.get('intent') === intent;
 	return (
-		<Form method="post" className="inline-block">
+		<StaffForm className="inline-block">
 			<input type="hidden" name="intent" value={intent} />
 			<Button type="submit" tone={tone} busy={busy && importCopy.planned.changing}>
 				{children}
 			</Button>
-		</Form>
+		</StaffForm>
 	);
 }

@@ -1,6 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { chooseColumns, fieldsTwice, hasId } from '#app/catalog/transfer/columns.ts';
+import { encodings } from '#app/catalog/transfer/encodings.ts';
 import { findImport } from '#app/catalog/transfer/find-import.server.ts';
+import { dropImportFile } from '#app/catalog/transfer/import-file.server.ts';
 import type { ImportStage } from '#app/catalog/transfer/import-stage.ts';
 import { rememberColumns, setColumns } from '#app/catalog/transfer/keep-rows.server.ts';
 import { fieldNames } from '#app/catalog/transfer/product-row.server.ts';
@@ -29,9 +31,14 @@ export async function pressImport(db: Db, by: string, id: string, form: Form): P
 		case 'columns':
 			return choose(db, found, form);
 		case 'rematch':
-			return begin(db, id, 'planned', { stage: 'matching' });
-		case 'make':
-			return begin(db, id, 'planned', { stage: 'making', by });
+			return begin(db, id, ['planned'], { stage: 'matching' });
+		case 'reread':
+			return reread(db, found, form);
+		case 'make': {
+			const begun = await begin(db, id, ['planned'], { stage: 'making', by });
+			if (begun.ok) await dropImportFile(id);
+			return begun;
+		}
 		case 'stop':
 			return (await stopImport(db, id)) ? { ok: true, id } : stale;
 		case 'resume': {
@@ -51,6 +58,7 @@ export async function pressImport(db: Db, by: string, id: string, form: Form): P
 		}
 		case 'drop':
 			if (!['matching', 'planned', 'stopped', 'failed'].includes(found.stage)) return stale;
+			await dropImportFile(id);
 			await deleteImport(db, id);
 			return { ok: true, id: null, words: copy.dropped };
 		default:
@@ -79,16 +87,31 @@ async function choose(db: Db, { id, stage, columns, hasZip }: Import, form: Form
 	return goesOn ? { ok: true, id } : stale;
 }
 
+/** FILE-06, FILE-31, FILE-34: reads the file once more: in the encoding, from the sheet or by the columns that its author has chosen. */
+function reread(db: Db, { id, choice, reading }: Import, form: Form): Promise<Pressed> {
+	const encoding = encodings.find((known) => known === form.get('encoding'));
+	const { taken = '', others = [] } = reading.sheet ?? {};
+	const sheet = [taken, ...others.map(({ name }) => name)].find((name) => name === form.get('sheet'));
+	const ofSheet = sheet === undefined ? {} : { sheet, takesHidden: form.has('hidden') };
+	const columns = form.get('columns');
+	const ofExport = columns === null ? {} : { byColumns: columns === 'own' };
+	const next = {
+		stage: 'reading' as const,
+		choice: { ...choice, ...(encoding && { encoding }), ...ofSheet, ...ofExport },
+	};
+	return begin(db, id, ['matching', 'planned'], next);
+}
+
 async function begin(
 	db: Db,
 	id: string,
-	from: ImportStage,
+	from: readonly ImportStage[],
 	next: Partial<typeof imports.$inferInsert>,
 ): Promise<Pressed> {
 	const begun = await db
 		.update(imports)
 		.set({ ...next, done: 0, attempts: 0 })
-		.where(and(eq(imports.id, id), eq(imports.stage, from)))
+		.where(and(eq(imports.id, id), inArray(imports.stage, [...from])))
 		.returning({ id: imports.id });
 	wakeImporter();
 	return begun.length > 0 ? { ok: true, id } : stale;

@@ -1,28 +1,18 @@
-import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
 import { type ImportStage, isStoppable } from '#app/catalog/transfer/import-stage.ts';
 import { ActionLink } from '#app/staff/action-link.tsx';
 import { ProgressBar } from '#app/staff/progress-bar.tsx';
+import { useAskAgain } from '#app/staff/use-ask-again.ts';
 import { importCopy } from './copy.ts';
 import { PressButton } from './press-button.tsx';
 
 const { progress: copy } = importCopy;
-
-/** How often an open page asks how far the work is, in ms. */
-const EVERY = 700;
 
 const isNamed = (stage: ImportStage) =>
 	stage === 'pictures' || stage === 'planning' || stage === 'making' || stage === 'undoing';
 
 /** IMPORT-08: how far the work is. */
 export function Progress({ stage, done, total }: { stage: ImportStage; done: number; total: number }) {
-	const { revalidate } = useRevalidator();
-	useEffect(() => {
-		const timer = setInterval(() => {
-			if (!document.hidden) void revalidate();
-		}, EVERY);
-		return () => clearInterval(timer);
-	}, [revalidate]);
+	useAskAgain();
 	const title = isNamed(stage) ? copy[stage] : copy.reading;
 	const isCounted = stage !== 'reading' && total > 0;
 	return (

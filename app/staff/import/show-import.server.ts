@@ -3,10 +3,10 @@ import {
 	countImportRows,
 	findImport,
 	listImportRows,
-	type RowCounts,
 } from '#app/catalog/transfer/find-import.server.ts';
-import type { RowKind } from '#app/catalog/transfer/import-stage.ts';
+import type { RowCounts } from '#app/catalog/transfer/import-stage.ts';
 import { fieldNames } from '#app/catalog/transfer/product-row.server.ts';
+import { readingWords } from '#app/catalog/transfer/reading-words.ts';
 import { importedFields } from '#app/catalog/transfer/row-cells.server.ts';
 import type { Import, ImportRow } from '#app/catalog/transfer/tables.server.ts';
 import { undoableUntil } from '#app/catalog/transfer/undo-import.server.ts';
@@ -14,6 +14,8 @@ import type { Db } from '#app/platform/open-database.server.ts';
 import { formatMoment } from '#app/staff/moment.ts';
 import { cellTexts } from './cell-text.server.ts';
 import { importCopy as copy, faultWords, fieldWords } from './copy.ts';
+import type { Notes } from './reading-notes.tsx';
+import { type Shown, shownKinds } from './shown-kinds.ts';
 
 /** How many rows a page shows. */
 const PAGE = 50;
@@ -22,23 +24,39 @@ const PAGE = 50;
 const MOST_NAMED = 200;
 
 /** What the page of an import shows at its stage; null where there is none. */
-export async function showImport(db: Db, id: string, { kind, from }: { kind: RowKind | null; from: number }) {
+export async function showImport(db: Db, id: string, { kind, from }: { kind: Shown | null; from: number }) {
 	const found = await findImport(db, id);
 	if (!found) return null;
 	const { name, stage, done, total, fault } = found;
 	const common = { id, name, stage, done, total, fault };
-	const nothing = { ...common, matching: null, planned: null, made: null };
+	const nothing = { ...common, notes: null, matching: null, planned: null, made: null };
+	const notes = notesOf(found);
 	switch (stage) {
 		case 'matching':
-			return { ...nothing, matching: matchingOf(found) };
+			return { ...nothing, notes, matching: matchingOf(found) };
 		case 'planned':
-			return { ...nothing, planned: await plannedOf(db, id, kind, from) };
+			return { ...nothing, notes, planned: await plannedOf(db, id, kind, from) };
 		case 'made':
 		case 'undone':
 			return { ...nothing, made: await madeOf(db, found) };
 		default:
 			return nothing;
 	}
+}
+
+function notesOf({ reading, choice }: Import): Notes {
+	const { encoding = null, sheet, hidden } = reading;
+	const takesHidden = choice.takesHidden ?? false;
+	const hasHidden = takesHidden || (hidden !== undefined && hidden.rows + hidden.columns.length > 0);
+	const names = sheet ? [sheet.taken, ...sheet.others.map(({ name }) => name)] : [];
+	return {
+		sentences: readingWords(reading),
+		encoding,
+		exportOf: reading.profile?.name ?? reading.exportOf ?? null,
+		byColumns: reading.exportOf !== undefined,
+		sheet:
+			sheet && (names.length > 1 || hasHidden) ? { taken: sheet.taken, names, hasHidden, takesHidden } : null,
+	};
 }
 
 function matchingOf({ columns, allowFree, fetchesPictures }: Import) {
@@ -50,12 +68,12 @@ function matchingOf({ columns, allowFree, fetchesPictures }: Import) {
 	};
 }
 
-async function plannedOf(db: Db, id: string, asked: RowKind | null, from: number) {
+async function plannedOf(db: Db, id: string, asked: Shown | null, from: number) {
 	const counts = await countImportRows(db, id);
 	const kind = asked ?? firstKind(counts);
 	const [fields, page] = await Promise.all([
 		countFields(db, id),
-		listImportRows(db, id, { kind, from, show: PAGE }),
+		listImportRows(db, id, { ...(kind === 'doubtful' ? { isDoubtful: true } : { kind }), from, show: PAGE }),
 	]);
 	return {
 		counts,
@@ -68,12 +86,13 @@ async function plannedOf(db: Db, id: string, asked: RowKind | null, from: number
 			...{ line: row.line, id: row.productId, name: row.name || row.productId },
 			cells: cellsOf(row),
 			faults: row.faults.map(faultWords),
+			doubts: row.doubts.map(faultWords),
 		})),
 	};
 }
 
-function firstKind(counts: RowCounts): RowKind {
-	return (['changed', 'new', 'faulty'] as const).find((kind) => counts[kind] > 0) ?? 'changed';
+function firstKind(counts: RowCounts): Shown {
+	return shownKinds.find((kind) => counts[kind] > 0) ?? 'changed';
 }
 
 /** Each cell that would change; of a new product those that say something. */

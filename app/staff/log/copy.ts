@@ -26,7 +26,9 @@ export const logCopy = {
 	csv: 'Download as CSV',
 	older: 'Older',
 	newest: 'Back to the newest',
-	empty: 'Nothing was done that fits. Choose other days, or show all.',
+	empty: 'Nothing was done yet.',
+	/** `looked`: what was asked for, in the words of the form. */
+	nothingFits: (looked: string) => `Nothing was done that fits: ${looked}. Choose other days, or show all.`,
 	columns: {
 		at: 'When',
 		who: 'Who',
@@ -90,6 +92,7 @@ export const logCopy = {
 	sqFt: (quantity: string) => `${quantity} sq ft`,
 	sampleFor: (stone: string, customer: string) => `${stone} for ${customer}`,
 	quoteFor: (buyer: string) => `for ${buyer}`,
+	ofOrder: (number: string) => `order ${number}`,
 	/** Where nothing names the subject any more. */
 	unknown: {
 		'staff invited': 'a link that nobody used',

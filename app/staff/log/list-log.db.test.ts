@@ -24,13 +24,15 @@ import { samples } from '#app/samples/tables.server.ts';
 import { because } from '#app/stock/because.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
+import { writesOf } from '#test/migration-writes.ts';
+import { fill } from '#test/reading-all.ts';
 import { listAuthors } from './list-authors.server.ts';
 import { listLog } from './list-log.server.ts';
 import { logCsv } from './log-csv.server.ts';
 import { logQuery, parseLogFilter } from './log-filter.ts';
 import { inWords } from './log-words.server.ts';
 
-const { db } = await freshDatabase();
+const { db, url } = await freshDatabase();
 const buyer = await addUser(db, { name: 'Zainab Quratulain' });
 const desk = await addUser(db, { name: 'Sadaf Iqbal', role: 'desk' });
 const stone = await addProduct(db, { id: 'ziarat-white', name: 'Ziarat White' });
@@ -45,7 +47,10 @@ async function place(): Promise<string> {
 const [order, other] = [await place(), await place()];
 await moveOrder(db, {
 	...{ orderId: order, to: 'confirmed', actor: DESK, key: 'a', version: 1 },
-	...{ called: true, advance: 100_000 },
+	called: true,
+	advance: 100_000,
+	way: 'raast',
+	slip: '1',
 });
 await moveOrder(db, {
 	...{ orderId: other, to: 'cancelled', actor: DESK, key: 'b', version: 1 },
@@ -240,10 +245,10 @@ test('[LOG-02] a quote without a number is named by its buyer', async () => {
 });
 
 test('[LOG-02] a page of a long log is read by the index of its times, from its beginning and from far below', async () => {
-	await db.execute(sql`
-		insert into audit_log (at, actor_id, actor_role, what, subject)
-		select now() - n * interval '1 minute', 'imran', 'owner', 'price', 'stone-' || n from generate_series(1, 20000) as n`);
-	await db.execute(sql`analyze audit_log`);
+	await fill(db, url, [
+		`insert into audit_log (at, actor_id, actor_role, what, subject)
+		select now() - n * interval '1 minute', 'imran', 'owner', 'price', 'stone-' || n from generate_series(1, 20000) as n`,
+	]);
 	type Client = {
 		query: (text: unknown, params?: unknown[], ...rest: unknown[]) => Promise<{ rows: unknown[] }>;
 	};
@@ -284,5 +289,35 @@ test('[LOG-02] [SAMPLE-06] a sample’s rows name its stone and its customer, an
 		['Sample: Ziarat White for Ayesha Khan', '', 'stage: asked'],
 		['Sample: Ziarat White for Ayesha Khan', 'stage: asked', 'stage: sent'],
 		['Sample: Ziarat White for Ayesha Khan', 'stage: sent', 'paid: PKR 150, stage: delivered'],
+	]);
+});
+
+test('[SAMPLE-06] the upgrade names in the log each sample whose price is given back and was never booked', async () => {
+	const customer = { name: 'Javeria Mir', phone: '+923001234568', street: 'House 8', city: 'Quetta' };
+	const stones = [
+		await addProduct(db, { name: 'Nara Teak' }),
+		await addProduct(db, { name: 'Loralai Grey' }),
+	];
+	const productIds = stones.map(({ id }) => id);
+	const owner = await addUser(db);
+	await orderSamples(db, { userId: owner.id, productIds, customer: { ...customer, postalCode: '87300' } });
+	const [before, booked] = await db
+		.select()
+		.from(samples)
+		.where(eq(samples.userId, owner.id))
+		.orderBy(samples.name);
+	await db
+		.update(samples)
+		.set({ stage: 'delivered' })
+		.where(eq(samples.id, before?.id ?? ''));
+	for (const to of ['sent', 'delivered'] as const)
+		await moveSample(db, { id: booked?.id ?? '', to, actor: DESK, holder: desk.id });
+	for (const statement of writesOf('_samples_without_cash.sql')) await db.execute(sql.raw(statement));
+	const rows = await inWords(db, await listLog(db, parseLogFilter(new URLSearchParams()), 20));
+	expect(rows.filter(({ after }) => after.includes('not in the cash book'))).toMatchObject([
+		{
+			what: 'Sample: Loralai Grey for Javeria Mir',
+			after: 'paid: not in the cash book, stage: delivered, given back: PKR 150',
+		},
 	]);
 });

@@ -1,5 +1,5 @@
-import { stringify } from 'csv-stringify/sync';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { type CsvCell, writeCsv } from '#app/platform/write-csv.server.ts';
 import { logCopy as copy } from './copy.ts';
 import { listLog } from './list-log.server.ts';
 import type { LogFilter } from './log-filter.ts';
@@ -21,32 +21,25 @@ const HEADER = [
 	columns.after,
 ];
 
-/** Spreadsheets read UTF-8 by this sign. */
-const BOM = '\ufeff';
-
 /** LOG-03: all that is filtered as CSV, read as fast as it is taken. */
 export function logCsv(db: Db, filter: LogFilter): ReadableStream<Uint8Array> {
-	const encoder = new TextEncoder();
+	return writeCsv(rowsOf(db, filter));
+}
+
+async function* rowsOf(db: Db, filter: LogFilter): AsyncGenerator<CsvCell[]> {
+	yield HEADER;
 	let { after } = filter;
-	let isFirst = true;
-	return new ReadableStream({
-		async pull(controller) {
-			const entries = await listLog(db, { ...filter, after }, BATCH);
-			const rows = (await inWords(db, entries)).map(cellsOf);
-			const text = csv(isFirst ? [HEADER, ...rows] : rows);
-			if (text) controller.enqueue(encoder.encode(isFirst ? BOM + text : text));
-			isFirst = false;
-			after = entries.at(-1) ?? after;
-			if (entries.length < BATCH) controller.close();
-		},
-	});
+	for (;;) {
+		const entries = await listLog(db, { ...filter, after }, BATCH);
+		yield* (await inWords(db, entries)).map(cellsOf);
+		after = entries.at(-1) ?? after;
+		if (entries.length < BATCH) return;
+	}
 }
 
-/** A cell that begins with = + - or @ would be a formula: it gets a quote before it. */
-function csv(rows: string[][]): string {
-	return stringify(rows, { escape_formulas: true, record_delimiter: '\r\n' });
-}
-
-function cellsOf({ at, who, role, kind, order, what, before, after }: LogWords): string[] {
-	return [at, who.name, who.id, role, copy.kinds[kind], order?.number ?? '', what, before, after];
+function cellsOf({ at, who, role, kind, order, what, before, after }: LogWords): CsvCell[] {
+	return [
+		{ asRead: at },
+		...[who.name, who.id, role, copy.kinds[kind], order?.number ?? '', what, before, after],
+	];
 }

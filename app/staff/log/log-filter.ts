@@ -1,3 +1,7 @@
+import { readDay } from '#app/typed/day.ts';
+import { readOrderNumber } from '#app/typed/document-number.ts';
+import { wordsOf } from '#app/typed/words.ts';
+
 /** The books that the log reads. `change` is the audit log: all that is not an order, cash or stock. */
 export const logKinds = ['order', 'cash', 'stock', 'change'] as const;
 
@@ -11,32 +15,47 @@ export type LogFilter = {
 	/** An actor as the books name them, or `none` for SQL by hand. */
 	who: string | null;
 	kind: LogKind | null;
-	/** The number of an order, or its id. */
+	/** The number of an order, or its id; as it was typed where it is none. */
 	order: string | null;
-	/** ISO dates in Karachi, both included. */
+	/** ISO dates in Karachi, both included; as they were typed where they are none. */
 	from: string | null;
 	to: string | null;
 	/** The rows that are older than this one. */
 	after: LogPlace | null;
 };
 
-const ORDER = /^([\da-f]{8}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/;
-
-/** Reads an address. What is not a value of its field counts as not asked for, except an order, which then finds nothing. */
+/** Reads an address. A number of an order or a day that cannot be read finds nothing; what else makes no sense is not asked for. */
 export function parseLogFilter(query: URLSearchParams): LogFilter {
 	const kind = logKinds.find((known) => known === query.get('kind')) ?? null;
 	return {
 		who: text(query.get('who')),
 		kind,
-		order: text(query.get('order'))?.replace(/^#/, '').toLowerCase() ?? null,
-		from: day(query.get('from')),
-		to: day(query.get('to')),
+		order: typedIn(query, 'order'),
+		from: typedIn(query, 'from'),
+		to: typedIn(query, 'to'),
 		after: parsePlace(query.get('after') ?? ''),
 	};
 }
 
-export function isOrder(word: string): boolean {
-	return ORDER.test(word);
+const readers = { order: readOrderNumber, from: readDay, to: readDay };
+
+type Typed = keyof typeof readers;
+
+/** As it was typed, where it cannot be read. */
+function typedIn(query: URLSearchParams, field: Typed): string | null {
+	const typed = text(query.get(field));
+	const reading = typed === null ? null : readers[field](typed);
+	return reading?.ok ? reading.value : typed;
+}
+
+/** Why a field finds nothing, by its name. */
+export function logFaults(filter: Pick<LogFilter, Typed>): Partial<Record<Typed, string>> {
+	return Object.fromEntries(
+		Object.entries(readers).flatMap(([field, reader]) => {
+			const reading = reader(filter[field as Typed] ?? '');
+			return reading.ok || reading.fault.kind === 'empty' ? [] : [[field, wordsOf(reading.fault)]];
+		}),
+	);
 }
 
 /** The filter as an address has it, at the place `after`. */
@@ -63,10 +82,4 @@ function text(value: string | null): string | null {
 		.trim()
 		.slice(0, 100);
 	return trimmed || null;
-}
-
-function day(value: string | null): string | null {
-	if (!value || !/^\d{4}-\d\d-\d\d$/.test(value)) return null;
-	const at = new Date(`${value}T00:00:00Z`);
-	return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value) ? value : null;
 }

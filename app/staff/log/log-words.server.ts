@@ -8,6 +8,7 @@ import { pricesInWords } from '#app/staff/price-words.ts';
 import { eventWords } from '#app/staff/undo/event-words.server.ts';
 import { wayWords } from '#app/staff/way-words.ts';
 import { stockWords } from '#app/stock/stock-words.ts';
+import { isolated } from '#app/typed/isolated.ts';
 import { authorIn, authorNames, type Names, nameIn } from './author-names.server.ts';
 import { logCopy as copy } from './copy.ts';
 import type { LogEntry } from './list-log.server.ts';
@@ -47,14 +48,16 @@ export async function inWords(db: Db, entries: readonly LogEntry[]): Promise<Log
 		subjectNames(db, changes),
 		sampleNames(db, [...changes.map(({ subject }) => subject), ...money.map(({ sampleId }) => sampleId)]),
 	]);
-	const names = new Map([...stones, ...subjects, ...sampled, ...authors]);
+	const names = new Map(
+		[...stones, ...subjects, ...sampled, ...authors].map(([id, name]) => [id, isolated(name)] as const),
+	);
 	return entries.map((entry) => {
 		const id = actorOf(entry);
 		const orderId = orderOf(entry);
 		return {
 			key: `${entry.kind} ${entry.id}`,
 			at: inKarachi(entry.at),
-			who: { id, name: nameIn(names, id), sign: signOf(id) },
+			who: { id, name: nameIn(authors, id), sign: signOf(id) },
 			role: 'actorRole' in entry.row ? entry.row.actorRole : '',
 			kind: entry.kind,
 			order: orderId === null ? null : { id: orderId, number: orderNumber(orderId) },
@@ -149,7 +152,9 @@ function ofStock(row: Extract<LogEntry, { kind: 'stock' }>['row'], names: Names)
 	const change = `${row.quantity > 0 ? '+' : ''}${formatQuantity(row.quantity)}`;
 	const what = copy.ofStone(stockWords[row.reason], change, names.get(row.productId) ?? row.productId);
 	return {
-		what: [what, ...(row.undoes ? [copy.takenBack] : []), ...(row.note ? [row.note] : [])].join(', '),
+		what: [what, ...(row.undoes ? [copy.takenBack] : []), ...(row.note ? [isolated(row.note)] : [])].join(
+			', ',
+		),
 		before: copy.sqFt(formatQuantity(row.balance - row.quantity)),
 		after: copy.sqFt(formatQuantity(row.balance)),
 	};

@@ -1,15 +1,18 @@
 import { Form, Link } from 'react-router';
+import { formatDate } from '#app/platform/dates.ts';
 import { db } from '#app/platform/db.server.ts';
 import { ActionLink, actionLink } from '#app/staff/action-link.tsx';
 import { staffCopy } from '#app/staff/copy.ts';
 import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
+import { readDay } from '#app/typed/day.ts';
+import { readOrderNumber } from '#app/typed/document-number.ts';
 import type { Route } from './+types/log.page';
 import { logCopy as copy } from './copy.ts';
 import { listAuthors } from './list-authors.server.ts';
 import { listLog } from './list-log.server.ts';
-import { logKinds, logQuery, parseLogFilter } from './log-filter.ts';
+import { logFaults, logKinds, logQuery, parseLogFilter } from './log-filter.ts';
 import { inWords, type LogWords } from './log-words.server.ts';
 
 const PAGE = 50;
@@ -49,7 +52,7 @@ export default function Log({ loaderData }: Route.ComponentProps) {
 		>
 			<p className="mb-4 text-stone-1">{copy.about}</p>
 			<Filter key={JSON.stringify(asked)} asked={asked} authors={authors} />
-			{rows.length === 0 ? <p>{copy.empty}</p> : <Rows rows={rows} />}
+			{rows.length === 0 ? <p>{nothing(asked, authors)}</p> : <Rows rows={rows} />}
 			<p className="mt-4 flex flex-wrap gap-x-6">
 				{newest && <ActionLink to={newest}>{copy.newest}</ActionLink>}
 				{older && <ActionLink to={older}>{copy.older}</ActionLink>}
@@ -58,10 +61,35 @@ export default function Log({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-const box = 'block min-h-11 w-full rounded-sm border border-stone-2 bg-white px-2';
+type Asked = Pick<Route.ComponentProps['loaderData'], 'asked' | 'authors'>;
+
+/** What was looked for, in the words of the form. */
+function nothing(asked: Asked['asked'], authors: Asked['authors']): string {
+	const { filter: words, kinds } = copy;
+	const looked = [
+		[words.who, asked.who && (authors.find(({ id }) => id === asked.who)?.name ?? asked.who)],
+		[words.kind, asked.kind && kinds[asked.kind]],
+		[words.order, asked.order && shownOrder(asked.order)],
+		[words.from, asked.from && shownDay(asked.from)],
+		[words.to, asked.to && shownDay(asked.to)],
+	].flatMap(([word, value]) => (value ? [`${word}: ${value}`] : []));
+	return looked.length === 0 ? copy.empty : copy.nothingFits(looked.join(', '));
+}
+
+/** Numbers stand in upper case. */
+const shownOrder = (typed: string) => (readOrderNumber(typed).ok ? typed.toUpperCase() : typed);
+const shownDay = (typed: string) => (readDay(typed).ok ? formatDate(typed) : typed);
+
+/** Within the label, so that it is read with the name of the field. */
+function Fault({ words }: { words: string | undefined }) {
+	return words ? <span className="block text-xs text-fault">{words}</span> : null;
+}
+
+const box = 'block min-h-11 w-full rounded-sm border border-stone-2 bg-white px-2 aria-invalid:border-fault';
 
 function Filter({ asked, authors }: Pick<Route.ComponentProps['loaderData'], 'asked' | 'authors'>) {
 	const words = copy.filter;
+	const faults = logFaults(asked);
 	return (
 		<Form
 			method="get"
@@ -94,18 +122,22 @@ function Filter({ asked, authors }: Pick<Route.ComponentProps['loaderData'], 'as
 				{words.order}
 				<input
 					name="order"
-					defaultValue={asked.order?.toUpperCase() ?? ''}
+					defaultValue={asked.order === null ? '' : shownOrder(asked.order)}
 					autoComplete="off"
+					aria-invalid={faults.order ? true : undefined}
 					className={box}
 				/>
+				<Fault words={faults.order} />
 			</label>
 			<label>
 				{words.from}
 				<input type="date" name="from" defaultValue={asked.from ?? ''} className={box} />
+				<Fault words={faults.from} />
 			</label>
 			<label>
 				{words.to}
 				<input type="date" name="to" defaultValue={asked.to ?? ''} className={box} />
+				<Fault words={faults.to} />
 			</label>
 			<div className="flex items-center gap-4 max-md:col-span-2">
 				<button
@@ -149,12 +181,11 @@ function Rows({ rows }: { rows: LogWords[] }) {
 }
 
 function Row({ at, who, role, order, what, before, after }: LogWords) {
-	const { columns } = copy;
 	return (
 		<>
 			<time className="me-3 whitespace-nowrap text-stone-1 lg:me-0">{at}</time>
 			<Link to={`?who=${encodeURIComponent(who.id)}`} className="me-3 wrap-anywhere hover:underline lg:me-0">
-				{who.name}
+				<bdi>{who.name}</bdi>
 				{who.sign && (
 					<span className="whitespace-nowrap text-stone-1">
 						{' '}
@@ -171,8 +202,8 @@ function Row({ at, who, role, order, what, before, after }: LogWords) {
 			</span>
 			<span className="wrap-anywhere max-lg:block">{what}</span>
 			<span className="wrap-anywhere text-stone-1">
-				<span className="sr-only">{columns.before}: </span>
-				{before}
+				<span className="sr-only">{copy.columns.before}: </span>
+				<span>{before}</span>
 			</span>
 			<span className="wrap-anywhere">
 				{(before || after) && (
@@ -180,8 +211,8 @@ function Row({ at, who, role, order, what, before, after }: LogWords) {
 						→
 					</span>
 				)}
-				<span className="sr-only">{columns.after}: </span>
-				{after}
+				<span className="sr-only">{copy.columns.after}: </span>
+				<span>{after}</span>
 			</span>
 		</>
 	);

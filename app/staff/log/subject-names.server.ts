@@ -1,6 +1,7 @@
 import { and, between, inArray, or, sql } from 'drizzle-orm';
 import { INVITATION_HOURS } from '#app/accounts/people/invitations.server.ts';
 import { invitations, users } from '#app/accounts/tables.server.ts';
+import { orderNumber } from '#app/orders/order-number.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { auditLog } from '#app/platform/tables.server.ts';
 import { quoteNumber } from '#app/quotes/quote-number.ts';
@@ -11,6 +12,9 @@ import { logCopy as copy } from './copy.ts';
 type Row = Pick<typeof auditLog.$inferSelect, 'at' | 'what' | 'subject'>;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Changes whose subject is an order. */
+const OF_ORDERS = ['mail tried again', 'mail sent to another address'];
 
 /**
  * LOG-02: words for subjects that are ids of the database. The log itself has no name of a person, so that who is forgotten is in it no more.
@@ -39,6 +43,9 @@ export async function subjectNames(db: Db, rows: readonly Row[]): Promise<Names>
 	return new Map([
 		...unread.map(({ what, subject }) => [subject, fallback(what)] as const),
 		...[...invited, ...joined].map(({ id, name }) => [id, name] as const),
+		...unread
+			.filter(({ what }) => OF_ORDERS.includes(what))
+			.map(({ subject }) => [subject, copy.ofOrder(orderNumber(subject))] as const),
 		...offered.map((quote) => [quote.id, quoteNumber(quote) || copy.quoteFor(quote.buyer)] as const),
 	]);
 }

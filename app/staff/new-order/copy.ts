@@ -24,10 +24,8 @@ export const newOrderCopy = {
 	needsLine: 'An order has at least one stone. Search for it above.',
 	needsName: 'Write the customer’s name.',
 	needsPhone: 'Write the customer’s phone.',
-	badPhone: 'Write a number that can be called, such as 0300 1234567.',
 	needsStreet: 'Write the street address.',
 	needsCity: 'Write the city.',
-	badEmail: 'This is no email address.',
 	lookOver: 'Something is missing. Look at the fields in red.',
 	faults: {
 		forbidden: 'Only the desk and the owner place orders by phone.',

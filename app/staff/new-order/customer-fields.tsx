@@ -1,3 +1,4 @@
+import { EarliestDay } from '#app/orders/earliest-day.tsx';
 import { Lines, Text } from '#app/staff/order/fields.tsx';
 import { Panel } from '#app/staff/order/panel.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -8,10 +9,13 @@ type Props = {
 	values: Record<string, string>;
 	errors: Record<string, string>;
 	customers: FoundCustomer[] | null;
+	/** With their first days, as `earliest-day.tsx` has them. */
+	cities: string;
+	isCut: boolean;
 };
 
 /** Who orders and where it goes: somebody who is found, or new details. */
-export function CustomerFields({ values, errors, customers }: Props) {
+export function CustomerFields({ values, errors, customers, cities, isCut }: Props) {
 	const text = (name: 'name' | 'phone' | 'email' | 'street' | 'city' | 'postalCode') => ({
 		name,
 		label: copy[name],
@@ -44,7 +48,7 @@ export function CustomerFields({ values, errors, customers }: Props) {
 								className="flex min-h-11 items-center justify-between gap-3 border-b border-stone-3"
 							>
 								<span className="min-w-0 wrap-anywhere">
-									{name}{' '}
+									<span>{name}</span>{' '}
 									<span className="figures block text-xs text-stone-1 sm:inline">
 										{[phone, place, hasAccount && copy.hasAccount].filter(Boolean).join(' · ')}
 									</span>
@@ -76,7 +80,9 @@ export function CustomerFields({ values, errors, customers }: Props) {
 				<Text {...text('name')} />
 				<Text {...text('phone')} type="tel" />
 				<Text {...text('email')} type="email" />
-				<Text {...text('city')} />
+				<EarliestDay city={values.city ?? ''} cities={cities} isCut={isCut}>
+					<Text {...text('city')} />
+				</EarliestDay>
 				<Text {...text('street')} className="sm:col-span-2" />
 				<Text {...text('postalCode')} inputMode="numeric" />
 				<Lines

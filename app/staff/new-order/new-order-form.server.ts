@@ -1,27 +1,19 @@
 import { z } from 'zod';
-import { parsePhone } from '#app/orders/phone.server.ts';
-import { line, optionalText, personName } from '#app/platform/form.server.ts';
+import { readPhone } from '#app/orders/phone.server.ts';
+import { nameLine, optionalText, personName, readBy } from '#app/platform/form.server.ts';
+import { readEmail } from '#app/typed/email.ts';
+import { readPostalCode } from '#app/typed/postal-code.ts';
 import { newOrderCopy as copy } from './copy.ts';
 
 /** Parses the fields of an order by phone, but its lines. */
 export const newOrderForm = z
 	.object({
 		name: personName(copy.needsName),
-		phone: line(copy.needsPhone, 40).transform((text, context) => {
-			const phone = parsePhone(text);
-			if (phone === null) context.addIssue({ code: 'custom', message: copy.badPhone });
-			return phone ?? '';
-		}),
-		email: z
-			.string()
-			.trim()
-			.toLowerCase()
-			.max(254, copy.badEmail)
-			.pipe(z.union([z.literal(''), z.email(copy.badEmail)], { error: copy.badEmail }))
-			.default(''),
-		street: line(copy.needsStreet, 300),
-		city: line(copy.needsCity, 80),
-		postalCode: z.string().trim().max(20).default(''),
+		phone: readBy(readPhone, { required: copy.needsPhone }),
+		email: readBy(readEmail, { empty: '' }),
+		street: nameLine(copy.needsStreet, 300),
+		city: nameLine(copy.needsCity, 80),
+		postalCode: readBy(readPostalCode, { empty: '' }),
 		notes: optionalText(1000),
 		userId: z
 			.string()

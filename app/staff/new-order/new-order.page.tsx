@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { data, Form, href, Link, redirect, useNavigation } from 'react-router';
+import { data, href, Link, redirect, useNavigation } from 'react-router';
 import { findCustomers, type KnownCustomer } from '#app/orders/find-customers.server.ts';
+import { offeredCities } from '#app/orders/offered-cities.server.ts';
 import { takeOrder } from '#app/orders/take-order.server.ts';
 import { db } from '#app/platform/db.server.ts';
-import { parseForm, readForm, typed } from '#app/platform/form.server.ts';
+import { parseForm, typed } from '#app/platform/form.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import { actionOrUnreached } from '#app/staff/action-or-unreached.ts';
+import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
+import { isCutIn } from '#app/staff/order/draft-line.ts';
 import { draftLines, linesFault, parseLines } from '#app/staff/order/draft-lines.server.ts';
 import { linesCopy } from '#app/staff/order/edit-copy.ts';
 import { LineEditor } from '#app/staff/order/line-editor.tsx';
 import { useLatest } from '#app/staff/order/use-latest.ts';
+import { readStaffForm } from '#app/staff/read-staff-form.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { StaffForm } from '#app/staff/staff-form.tsx';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -26,12 +31,12 @@ const CHOOSE = 'choose-';
 
 export async function loader({ context }: Route.LoaderArgs) {
 	await requireStaff(context, 'edit-orders');
-	return { key: randomUUID() };
+	return { key: randomUUID(), cities: await orUnavailable(offeredCities(db, new Date())) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const viewer = await requireStaff(context, 'edit-orders');
-	const form = await readForm(request);
+	const form = await readStaffForm({ request, context });
 	const values = typed(form);
 	try {
 		const { intent = '' } = values;
@@ -114,14 +119,21 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
 	const isPlacing = useNavigation().formData?.get('intent') === 'place';
 	return (
 		<StaffPage title={copy.title}>
-			<Form method="post" noValidate className="grid max-w-4xl gap-6">
+			<StaffForm noValidate className="grid max-w-4xl gap-6">
 				{/* What Enter presses: it places nothing. */}
 				<button type="submit" name="intent" value="find" tabIndex={-1} className="sr-only" aria-hidden>
 					{copy.searchButton}
 				</button>
 				<input type="hidden" name="key" value={values.key ?? loaderData.key} />
 				<LineEditor drafted={drafted} values={values} errors={errors} />
-				<CustomerFields key={filled} values={values} errors={errors} customers={answer?.customers ?? null} />
+				<CustomerFields
+					key={filled}
+					values={values}
+					errors={errors}
+					customers={answer?.customers ?? null}
+					cities={loaderData.cities}
+					isCut={isCutIn(drafted.lines)}
+				/>
 				{answer?.message && (
 					<Notice>
 						<p>{answer.message}</p>
@@ -142,7 +154,7 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
 						{copy.place}
 					</Button>
 				</div>
-			</Form>
+			</StaffForm>
 		</StaffPage>
 	);
 }

@@ -1,5 +1,8 @@
-import { Form, useNavigation, useSubmit } from 'react-router';
+import { useNavigation, useSubmit } from 'react-router';
+import { ACCOUNT } from '#app/accounts/account-field.ts';
+import { useDrawnFor } from '#app/accounts/for-account.tsx';
 import { callOutcomes } from '#app/orders/contact.ts';
+import { StaffForm } from '#app/staff/staff-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { callWords, orderPageCopy as copy, messageWords } from './copy.ts';
 import { Choice, Lines } from './fields.tsx';
@@ -12,6 +15,7 @@ type Props = { order: OrderView; answer?: OrderAnswer | undefined };
 /** PAGE-06: drafts. A press opens WhatsApp, where nobody has sent anything yet, and writes down that it was opened. */
 export function Messages({ order }: Props) {
 	const submit = useSubmit();
+	const drawnFor = useDrawnFor();
 	if (order.drafts.length === 0 || !order.mayMessage) return null;
 	return (
 		<Panel title={copy.messages}>
@@ -25,13 +29,13 @@ export function Messages({ order }: Props) {
 							rel="noopener noreferrer"
 							onClick={() =>
 								submit(
-									{ write: 'whatsapp', outcome: kind, key: `${order.key}-${kind}` },
+									{ [ACCOUNT]: drawnFor, write: 'whatsapp', outcome: kind, key: `${order.key}-${kind}` },
 									{ method: 'post', navigate: false },
 								)
 							}
 							className="inline-flex min-h-11 items-center justify-center rounded-sm border border-ink px-5 text-sm font-medium"
 						>
-							{copy.opens(messageWords[kind])}
+							<span>{copy.opens(messageWords[kind])}</span>
 							<span className="sr-only">{copy.newTab}</span>
 						</a>
 					)}
@@ -98,7 +102,7 @@ function WriteForm({
 }) {
 	const busy = useNavigation().formData?.get('write') === write && copy.saving;
 	return (
-		<Form method="post" className="grid gap-2" preventScrollReset>
+		<StaffForm className="grid gap-2" preventScrollReset>
 			<input type="hidden" name="write" value={write} />
 			<input type="hidden" name="key" value={`${order.key}-${write}`} />
 			{children}
@@ -107,6 +111,6 @@ function WriteForm({
 					{write === 'call' ? copy.saveCall : copy.saveNote}
 				</Button>
 			</div>
-		</Form>
+		</StaffForm>
 	);
 }

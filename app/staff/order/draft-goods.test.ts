@@ -13,12 +13,12 @@ const nothing = { size: '', thickness: 0, finish: '', use: '' };
 test.each<Goods>([
 	{ size: '12×24', thickness: 18, finish: 'Polished', use: 'floor' },
 	{ size: 'slab', thickness: 30, finish: '', use: '' },
-	{ size: 'cut', thickness: 0, finish: 'Sandblasted', use: '' },
+	{ size: 'cut 24×24', thickness: 0, finish: 'Sandblasted', use: '' },
 	{ size: 'cut 63×25.5', thickness: 25, finish: 'Polished', use: 'a bench' },
 	{ size: 'cobbles', thickness: 50, finish: 'Rough', use: '' },
 	nothing,
 ])('[GOODS-22] the form shows and reads %j', (goods) => {
-	expect(goodsIn(typedGoods(goods, offered))).toEqual({ goods, faults: [] });
+	expect(goodsIn(typedGoods(goods, offered), offered)).toEqual({ goods, faults: {} });
 });
 
 const typed = (given: Partial<TypedGoods>): TypedGoods => ({ ...typedGoods(nothing, offered), ...given });
@@ -26,7 +26,11 @@ const typed = (given: Partial<TypedGoods>): TypedGoods => ({ ...typedGoods(nothi
 test.each<[Partial<TypedGoods>, Partial<Goods>]>([
 	[{ size: 'cut', measures: ' 63" x 25.5" ' }, { size: 'cut 63×25.5' }],
 	[{ size: 'cut', measures: '63*25.53' }, { size: 'cut 63×25.5' }],
+	[{ size: 'cut', measures: '63 x 25-1/2' }, { size: 'cut 63×25.5' }],
+	[{ size: 'cut', measures: '۶۳ × ۲۵⅛' }, { size: 'cut 63×25.125' }],
+	[{ size: 'cut', measures: `5'3" x 2'1 1/2"` }, { size: 'cut 63×25.5' }],
 	[{ size: 'other', measures: '16x16' }, { size: '16×16' }],
+	[{ size: 'other', measures: '2x4 random' }, { size: '2x4 random' }],
 	[{ thickness: 'other', 'other-thickness': '25 mm' }, { thickness: 25 }],
 	[{ finish: 'other', 'other-finish': ' Leather ' }, { finish: 'Leather' }],
 	[
@@ -34,12 +38,15 @@ test.each<[Partial<TypedGoods>, Partial<Goods>]>([
 		{ size: '12 ×24', use: 'floor' },
 	],
 ])('[GOODS-22] %j is read', (given, goods) => {
-	expect(goodsIn(typed(given))).toEqual({ goods: { ...nothing, ...goods }, faults: [] });
+	expect(goodsIn(typed(given), offered)).toEqual({ goods: { ...nothing, ...goods }, faults: {} });
 });
 
 test.each<[Partial<TypedGoods>, string[]]>([
+	[{ size: 'cut' }, ['measures']],
 	[{ size: 'cut', measures: '63' }, ['measures']],
 	[{ size: 'cut', measures: '0x10' }, ['measures']],
+	[{ size: 'cut', measures: '1,250 x 2 ft 14' }, ['measures']],
+	[{ size: 'other', measures: '0x10' }, ['measures']],
 	[{ size: 'other', measures: ' ' }, ['measures']],
 	[{ size: 'other', measures: 'x'.repeat(41) }, ['measures']],
 	[{ thickness: 'other', 'other-thickness': '' }, ['other-thickness']],
@@ -47,5 +54,12 @@ test.each<[Partial<TypedGoods>, string[]]>([
 	[{ thickness: 'other', 'other-thickness': '1001' }, ['other-thickness']],
 	[{ thickness: 'thick', finish: 'other', 'other-finish': '\0' }, ['other-thickness', 'other-finish']],
 ])('[GOODS-22] %j is not', (given, faults) => {
-	expect(goodsIn(typed(given)).faults).toEqual(faults);
+	expect(Object.keys(goodsIn(typed(given), offered).faults)).toEqual(faults);
+});
+
+test('[GOODS-10] a stone that comes in no size is cut as one likes, by the sq ft', () => {
+	expect(goodsIn(typed({ size: 'cut' }), { sizes: ['cut'] })).toMatchObject({
+		goods: { size: 'cut' },
+		faults: {},
+	});
 });

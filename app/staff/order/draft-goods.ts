@@ -1,5 +1,11 @@
 import { CUT, cutTo, type Goods, measuresOf, sizeOption } from '#app/catalog/goods.ts';
 import { MAX_THICKNESS, MAX_WORDS } from '#app/orders/agree-lines.ts';
+import { readWhole } from '#app/typed/amounts.ts';
+import { readSides } from '#app/typed/lengths/read-sides.ts';
+import { INCH } from '#app/typed/lengths/units.ts';
+import { type Reading, read } from '#app/typed/reading.ts';
+import { wordsOf } from '#app/typed/words.ts';
+import { linesCopy as copy } from './edit-copy.ts';
 
 /** What the list offers of a stone; all empty where the stone is gone. `slabSize` in feet, `9×5.5`. */
 export type Offered = {
@@ -50,55 +56,65 @@ function listed(value: string, values: readonly string[]): string {
 	return value === '' || values.includes(value) ? value : OTHER;
 }
 
-/** What of it cannot be read is left out of the goods, and its field is among the faults. */
-export function goodsIn(typed: TypedGoods): { goods: Goods; faults: GoodsField[] } {
-	const size = sizeIn(typed.size, typed.measures.trim());
+type GoodsFaults = Partial<Record<GoodsField, string>>;
+
+/**
+ * What of it cannot be read is left out of the goods, and why is said by its field. `offered`: the usual size first; what is cut needs
+ * its measures, unless that is the usual.
+ */
+export function goodsIn(
+	typed: TypedGoods,
+	offered: Pick<Offered, 'sizes'>,
+): { goods: Goods; faults: GoodsFaults } {
+	const isUnsaid = typed.size === CUT && typed.measures.trim() === '' && offered.sizes[0] !== CUT;
+	const { size, fault } = isUnsaid ? unread : sizeIn(typed.size, typed.measures.trim());
 	const thickness =
 		typed.thickness === ''
-			? 0
+			? read(0)
 			: thicknessIn(typed.thickness === OTHER ? typed['other-thickness'] : typed.thickness);
 	const finish = wordsIn(typed.finish === OTHER ? typed['other-finish'] : typed.finish || null);
-	const faults: [GoodsField, unknown][] = [
-		['measures', size],
-		['other-thickness', thickness],
-		['other-finish', finish],
-	];
 	return {
 		goods: {
-			size: size ?? '',
-			thickness: thickness ?? 0,
+			size,
+			thickness: thickness.ok ? thickness.value : 0,
 			finish: finish ?? '',
 			use: wordsIn(typed.use || null) ?? '',
 		},
-		faults: faults.flatMap(([field, value]) => (value === null ? field : [])),
+		faults: {
+			...(fault !== undefined && { measures: fault }),
+			...(!thickness.ok && { 'other-thickness': wordsOf(thickness.fault) }),
+			...(finish === null && { 'other-finish': copy.badGoods['other-finish'] }),
+		},
 	};
 }
 
-function sizeIn(option: string, typed: string): string | null {
-	if (option === CUT) return typed === '' ? CUT : cutIn(typed);
-	return wordsIn(option === OTHER ? spelled(typed) : option || null);
+/** The words of the fault where it cannot be read. */
+type Size = { size: string; fault?: undefined } | { size: ''; fault: string };
+
+const unread: Size = { size: '', fault: copy.badGoods.measures };
+
+function sizeIn(option: string, typed: string): Size {
+	if (option === CUT) return typed === '' ? { size: CUT } : cutIn(typed);
+	if (option !== OTHER) return inWords(option || null);
+	const sides = readSides(typed);
+	if (!sides || (!sides.ok && sides.fault.kind === 'no-length')) return inWords(typed);
+	if (!sides.ok) return { size: '', fault: wordsOf(sides.fault) };
+	return { size: sides.value.map((side) => side / INCH).join('×') };
 }
 
-const MEASURES = /^(\d{1,4}(?:\.\d{1,4})?)\s*(?:in|"|″)?\s*[x×*]\s*(\d{1,4}(?:\.\d{1,4})?)\s*(?:in|"|″)?$/i;
-
-/** Inches, rounded to sixteenths. */
-function cutIn(typed: string): string | null {
-	const [, width = '', height = ''] = MEASURES.exec(typed) ?? [];
-	const [wide, high] = [width, height].map((inches) => Math.round(Number(inches) * 16));
-	return wide && high ? cutTo(wide, high) : null;
+function inWords(words: string | null): Size {
+	const size = wordsIn(words);
+	return size === null ? unread : { size };
 }
 
-/** `24x24` is `24×24`. */
-function spelled(size: string): string {
-	const [, width, height] = MEASURES.exec(size) ?? [];
-	return width && height ? `${Number(width)}×${Number(height)}` : size;
+function cutIn(typed: string): Size {
+	const sides = readSides(typed);
+	if (!sides) return unread;
+	return sides.ok ? { size: cutTo(...sides.value) } : { size: '', fault: wordsOf(sides.fault) };
 }
 
-function thicknessIn(typed: string): number | null {
-	const [, digits] = /^(\d{1,4})\s*(?:mm)?$/i.exec(typed.trim()) ?? [];
-	const mm = digits === undefined ? null : Number(digits);
-	return mm !== null && mm > 0 && mm <= MAX_THICKNESS ? mm : null;
-}
+const thicknessIn = (typed: string): Reading<number> =>
+	readWhole(typed, 'mm', { least: 1, most: MAX_THICKNESS });
 
 /** Null for nothing typed, empty for nothing chosen. */
 function wordsIn(words: string | null): string | null {

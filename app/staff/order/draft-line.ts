@@ -1,8 +1,11 @@
+import { CUT } from '#app/catalog/goods.ts';
 import type { Offered, TypedGoods } from './draft-goods.ts';
 
 /** What a quantity is typed in. */
 export const units = ['sq-ft', 'pieces'] as const;
 export type Unit = (typeof units)[number];
+
+export const unitIn = (sent: string): Unit => (sent === 'pieces' ? 'pieces' : 'sq-ft');
 
 /**
  * A line that staff put together. `key`: the position that it has in the order, or a name of its own. `left`: what there is of the
@@ -27,6 +30,10 @@ export type DraftLine = {
 	/** To the buyer, of a quote; empty in an order. */
 	note: string;
 };
+
+/** Whether some of the stone is cut to measure. */
+export const isCutIn = (lines: readonly DraftLine[]): boolean =>
+	lines.some(({ typed }) => typed.size === CUT);
 
 /** A product that was searched for. */
 export type OfferedStone = { id: string; name: string; price: number; stock: number };

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { parseQuantity } from '#app/cart/parse-quantity.ts';
-import { type Goods, pieceArea, quantityOf } from '#app/catalog/goods.ts';
+import { type Goods, pieceArea } from '#app/catalog/goods.ts';
 import { amountInWords } from '#app/catalog/goods-words.ts';
 import { offersOf } from '#app/catalog/offers.ts';
 import { nameOf } from '#app/catalog/product.ts';
@@ -11,8 +10,9 @@ import { goodsOf } from '#app/orders/line-words.ts';
 import { shopFacts } from '#app/owner/facts.server.ts';
 import { chargedPrice } from '#app/platform/money.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
-import { MAX_QUANTITY, MIN_QUANTITY } from '#app/platform/quantity.ts';
-import { parseHundredths, typedHundredths } from '#app/staff/typed-numbers.ts';
+import { typedHundredths } from '#app/staff/typed-numbers.ts';
+import { readMoney } from '#app/typed/amounts.ts';
+import { wordsOf } from '#app/typed/words.ts';
 import {
 	type GoodsField,
 	goodsFields,
@@ -21,8 +21,9 @@ import {
 	type TypedGoods,
 	typedGoods,
 } from './draft-goods.ts';
-import type { Drafted, DraftLine, Unit } from './draft-line.ts';
+import { type Drafted, type DraftLine, type Unit, unitIn } from './draft-line.ts';
 import { linesCopy as copy } from './edit-copy.ts';
+import { lineQuantity } from './line-quantity.ts';
 
 /** The lines of a form that staff put together, with those that it adds or takes out, and the stones that it looks for. */
 export async function draftLines(
@@ -89,7 +90,7 @@ function drafted(
 	);
 	const stone = stones.get(typed.productId);
 	if (!had && !stone) return null;
-	const line = lineOf(typed, had, stone, known, goodsIn(typed.goods).goods);
+	const line = lineOf(typed, had, stone, known, goodsIn(typed.goods, offeredOf(stone)).goods);
 	// A price of the list stays one: it follows the goods.
 	const isListed = typed.price === typed.listed && line.listed !== null;
 	return {
@@ -174,7 +175,7 @@ function typedLines(values: Record<string, string>): TypedLine[] {
 			key: of('line') || `new-${index}`,
 			productId,
 			quantity: of('quantity'),
-			unit: of('unit') === 'pieces' ? 'pieces' : 'sq-ft',
+			unit: unitIn(of('unit')),
 			price: of('price'),
 			listed: of('listed'),
 			note: of('note'),
@@ -189,34 +190,23 @@ export function parseLines(
 ): { ok: true; lines: AgreedLine[] } | { ok: false; errors: Record<string, string> } {
 	const errors: Record<string, string> = {};
 	const parsed = lines.map(({ key, productId, ...line }): AgreedLine => {
-		const { goods, faults } = goodsIn(line.typed);
-		for (const field of faults)
-			errors[`${field} ${key}`] = copy.badGoods[field as keyof typeof copy.badGoods];
-		const area = line.pieceArea;
-		const quantity = line.unit === 'pieces' ? piecesIn(line.quantity, area) : parseQuantity(line.quantity);
-		const price = parseHundredths(line.price);
-		if (quantity === null)
-			errors[`quantity ${key}`] =
-				line.unit === 'sq-ft' ? copy.badQuantity : area ? copy.badPieces : copy.noPieces;
-		if (price === null) errors[`price ${key}`] = copy.badPrice;
+		const { goods, faults } = goodsIn(line.typed, line.offered);
+		for (const [field, words] of Object.entries(faults)) errors[`${field} ${key}`] = words;
+		const quantity = lineQuantity(line);
+		const price = readMoney(line.price);
+		if (!quantity) errors[`quantity ${key}`] = copy.noPieces;
+		else if (!quantity.ok) errors[`quantity ${key}`] = wordsOf(quantity.fault);
+		if (!price.ok) errors[`price ${key}`] = wordsOf(price.fault);
 		const position = /^\d+$/.test(key) ? Number(key) : null;
 		return {
 			productId,
-			quantity: quantity ?? 0,
-			price: price ?? 0,
+			quantity: quantity?.ok ? quantity.value : 0,
+			price: price.ok ? price.value : 0,
 			...goods,
 			...(position !== null && { position }),
 		};
 	});
 	return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, lines: parsed };
-}
-
-/** Hundredths of a sq ft, from a number of pieces. */
-function piecesIn(typed: string, area: number | null): number | null {
-	const pieces = parseHundredths(typed);
-	if (area === null || !pieces || pieces % 100 !== 0) return null;
-	const quantity = quantityOf(pieces / 100, area);
-	return quantity >= MIN_QUANTITY && quantity <= MAX_QUANTITY ? quantity : null;
 }
 
 /** The words of a fault of the lines, and the field that they stand at. */

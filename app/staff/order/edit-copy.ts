@@ -43,7 +43,7 @@ export const linesCopy = {
 	laterDiscount: (percent: string) => `${percent}, taken off at the confirmation`,
 	search: 'Add a stone: its name',
 	searchButton: 'Search',
-	nothing: 'No stone has this name.',
+	nothing: (words: string) => `No stone is found for “${words}”. Type less of its name, or clear the search.`,
 	add: 'Add',
 	addOf: (name: string) => `Add ${name}`,
 	offered: (price: number, stock: number) =>
@@ -52,15 +52,11 @@ export const linesCopy = {
 	reason: 'Why the price is another one',
 	noReason: 'The price is the list’s',
 	total: (total: number) => `Total ${formatMoney(total)}`,
-	badQuantity: 'Write square feet from 0.1, such as 12.5.',
-	badPieces: 'Write whole pieces, such as 24.',
 	noPieces: 'Nobody knows how large a piece of this size is. Write square feet.',
 	badGoods: {
 		measures: 'Write the measures in inches, such as 63 × 25.5, or the size in a few words.',
-		'other-thickness': 'Write whole millimetres, such as 25.',
 		'other-finish': 'Write the finish in a few words.',
 	},
-	badPrice: 'Write a price in rupees, such as 450 or 450.50.',
 	faults: {
 		'bad-lines': 'An order has 1 to 100 lines, each with square feet and a price above 0.',
 		'needs-reason': 'A price is not the list’s. Choose a reason, or write the list price.',
@@ -116,7 +112,6 @@ export const editCopy = {
 			: 'Choose a day after today that is no Sunday.',
 	needsName: 'Write the customer’s name.',
 	needsPhone: 'Write the customer’s phone.',
-	badPhone: 'Write a number that can be called, such as 0300 1234567.',
 	needsStreet: 'Write the street address.',
 	needsCity: 'Write the city.',
 	unreached: 'The shop’s database did not answer. What you typed is still here. Press again in a moment.',

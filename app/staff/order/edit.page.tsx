@@ -1,24 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { Fragment } from 'react';
-import { data, Form, href, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
+import { data, href, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
+import { EarliestDay } from '#app/orders/earliest-day.tsx';
 import { editableStages, editOrder, previewEdit } from '#app/orders/edit-order.server.ts';
 import { findDeskOrder } from '#app/orders/find-desk-order.server.ts';
+import { offeredCities } from '#app/orders/offered-cities.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { phoneInWords } from '#app/orders/phone.server.ts';
 import { scoreSoon } from '#app/orders/score-orders.server.ts';
 import { settledLine } from '#app/orders/settled-line.ts';
 import { db } from '#app/platform/db.server.ts';
-import { parseForm, readForm, typed } from '#app/platform/form.server.ts';
+import { parseForm, typed } from '#app/platform/form.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import { ActionLink } from '#app/staff/action-link.tsx';
 import { actionOrUnreached } from '#app/staff/action-or-unreached.ts';
 import { moveCopy } from '#app/staff/move-copy.ts';
+import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
+import { readStaffForm } from '#app/staff/read-staff-form.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { StaffForm } from '#app/staff/staff-form.tsx';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/edit.page';
+import { isCutIn } from './draft-line.ts';
 import { draftLines, linesFault, parseLines, startLines } from './draft-lines.server.ts';
 import { type EditAnswer, editAnswer } from './edit-answer.ts';
 import { editCopy as copy } from './edit-copy.ts';
@@ -34,13 +40,15 @@ import { useLatest } from './use-latest.ts';
 export async function loader({ params, context }: Route.LoaderArgs) {
 	await requireStaff(context, 'edit-orders');
 	const { order, lines } = await requireOrder(params.id);
-	const { customerName: name, street, city, postalCode, nextDate } = order;
+	const { customerName: name, street, city, postalCode, nextDate, stage, isCut } = order;
 	return {
 		id: order.id,
 		number: orderNumber(order.id),
-		stage: order.stage,
+		stage,
 		version: order.version,
 		key: randomUUID(),
+		cities: await orUnavailable(offeredCities(db, new Date())),
+		isCut,
 		isEditable: editableStages.some((stage) => stage === order.stage),
 		drafted: { lines: await startLines(db, lines), words: '', stones: [], hasFollowed: false },
 		values: { name, phone: phoneInWords(order.customerPhone), street, city, postalCode, day: nextDate ?? '' },
@@ -57,7 +65,7 @@ async function requireOrder(id: string) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const viewer = await requireStaff(context, 'edit-orders');
-	const form = await readForm(request);
+	const form = await readStaffForm({ request, context });
 	const values = typed(form);
 	try {
 		const found = await requireOrder(params.id);
@@ -67,7 +75,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 			data<EditAnswer>({ ...editAnswer(values), drafted, ...why }, { status });
 		const { intent } = values;
 		if (intent !== 'look' && intent !== 'save') return answer({}, 200);
-		const parsed = parseForm(editForm(found.order.customerPhone), form);
+		const parsed = parseForm(
+			editForm({ phone: found.order.customerPhone, postalCode: found.order.postalCode }),
+			form,
+		);
 		const lines = parseLines(drafted.lines);
 		if (!parsed.ok || !lines.ok)
 			return answer({ errors: { ...(!parsed.ok && parsed.errors), ...(!lines.ok && lines.errors) } });
@@ -159,7 +170,7 @@ export default function EditPage({ loaderData: order, actionData }: Route.Compon
 		>
 			<Presence id={order.id} version={version} />
 			{order.isEditable ? (
-				<Form method="post" noValidate className="grid gap-6">
+				<StaffForm noValidate className="grid gap-6">
 					{/* What Enter presses. */}
 					<button type="submit" name="intent" value="look" tabIndex={-1} className="sr-only" aria-hidden>
 						{copy.look}
@@ -172,7 +183,14 @@ export default function EditPage({ loaderData: order, actionData }: Route.Compon
 							<Text {...text('name')} autoComplete="off" />
 							<Text {...text('phone')} type="tel" autoComplete="off" />
 							<Text {...text('street')} autoComplete="off" className="sm:col-span-2" />
-							<Text {...text('city')} autoComplete="off" />
+							<EarliestDay
+								city={values.city ?? ''}
+								cities={order.cities}
+								// What is packed has been cut.
+								isCut={order.stage !== 'packed' && (order.isCut || isCutIn(drafted.lines))}
+							>
+								<Text {...text('city')} autoComplete="off" />
+							</EarliestDay>
 							<Text {...text('postalCode')} autoComplete="off" />
 							<Text {...text('day')} type="date" />
 						</div>
@@ -220,7 +238,7 @@ export default function EditPage({ loaderData: order, actionData }: Route.Compon
 							{preview ? copy.lookAgain : copy.look}
 						</Button>
 					</div>
-				</Form>
+				</StaffForm>
 			) : (
 				<p>{copy.loaded}</p>
 			)}

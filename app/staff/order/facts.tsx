@@ -8,6 +8,7 @@ import { formatDate } from '#app/platform/dates.ts';
 import { discountBadge, formatMoney, lineTotal } from '#app/platform/money.ts';
 import { actionLink } from '#app/staff/action-link.tsx';
 import { besideList } from '#app/staff/price-words.ts';
+import { isolated } from '#app/typed/isolated.ts';
 import { carrierWords, cashWords, orderPageCopy as copy, stageWords } from './copy.ts';
 import type { OrderAnswer, OrderView } from './order-answer.ts';
 import { Panel } from './panel.tsx';
@@ -132,7 +133,7 @@ export function AboutCustomer({ order: { customer, earlier, notes } }: Props) {
 			{notes && (
 				<p className="mt-2 whitespace-pre-line wrap-anywhere">
 					<span className="text-xs text-stone-1">{copy.note}: </span>
-					{notes}
+					<bdi>{notes}</bdi>
 				</p>
 			)}
 			<h3 className="mt-3 text-sm">{copy.earlier}</h3>
@@ -149,7 +150,8 @@ export function AboutCustomer({ order: { customer, earlier, notes } }: Props) {
 								<Link to={href('/staff/orders/:id', { id })} className="underline underline-offset-4">
 									{number}
 								</Link>{' '}
-								{formatDate(placedAt)}, {stageWords[stage]}, {formatMoney(totalAmount)}
+								<span>{formatDate(placedAt)}</span>, <span>{stageWords[stage]}</span>,{' '}
+								<span>{formatMoney(totalAmount)}</span>
 							</li>
 						))}
 					</ul>
@@ -166,9 +168,9 @@ export function GoesTo({ order: { address, nextDate, carrier } }: Props) {
 	return (
 		<Panel title={copy.address}>
 			<p className="wrap-anywhere">
-				{street}
+				<bdi>{street}</bdi>
 				<br />
-				{city} {postalCode}
+				<bdi>{city}</bdi> <span>{postalCode}</span>
 			</p>
 			<p>
 				<a
@@ -185,9 +187,12 @@ export function GoesTo({ order: { address, nextDate, carrier } }: Props) {
 			{carrier && (
 				<p className="wrap-anywhere">
 					{copy.carrier}:{' '}
-					{[carrierWords[carrier.kind], carrier.vehicle, carrier.driver, carrier.phone]
-						.filter(Boolean)
-						.join(', ')}
+					<span>
+						{[carrierWords[carrier.kind], carrier.vehicle, carrier.driver, carrier.phone]
+							.map((text) => isolated(text ?? ''))
+							.filter(Boolean)
+							.join(', ')}
+					</span>
 				</p>
 			)}
 		</Panel>

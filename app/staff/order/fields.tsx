@@ -56,7 +56,7 @@ export function Tick({ label, ...input }: Omit<ComponentProps<'input'>, 'type'> 
 	return (
 		<label className="flex min-h-10 items-center gap-3 text-sm sm:mt-6">
 			<input {...input} type="checkbox" className="size-5 shrink-0 accent-onyx" />
-			{label}
+			<span>{label}</span>
 		</label>
 	);
 }

@@ -31,8 +31,10 @@ export function GoodsFields({ line, name, index, errors }: Props) {
 	return (
 		<details className="col-span-2 sm:col-span-5 sm:col-start-2" open={hasFault}>
 			<summary className="figures flex min-h-10 items-center text-xs underline decoration-stone-2 underline-offset-4">
-				{goods || copy.unsaid}
-				<span className="sr-only">, {copy.goodsOf(name)}</span>
+				<span>{goods || copy.unsaid}</span>
+				<span className="sr-only">
+					, <span>{copy.goodsOf(name)}</span>
+				</span>
 			</summary>
 			<div className="mt-2 grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
 				<div>

@@ -1,17 +1,17 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSubmit } from 'react-router';
-import { quantityOf } from '#app/catalog/goods.ts';
 import { ProductImage } from '#app/catalog/product-image.tsx';
 import { reasons } from '#app/orders/reasons.ts';
 import { discountBadge, lineTotal } from '#app/platform/money.ts';
-import { parseHundredths } from '#app/staff/typed-numbers.ts';
+import { readMoney } from '#app/typed/amounts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { reasonWords } from './copy.ts';
 import { OTHER } from './draft-goods.ts';
-import { type Drafted, type DraftLine, units } from './draft-line.ts';
+import { type Drafted, type DraftLine, unitIn, units } from './draft-line.ts';
 import { linesCopy as copy } from './edit-copy.ts';
 import { Choice, Lines, Text } from './fields.tsx';
 import { GoodsFields } from './goods-fields.tsx';
+import { lineQuantity } from './line-quantity.ts';
 import { Panel } from './panel.tsx';
 import { StoneSearch } from './stone-search.tsx';
 
@@ -47,7 +47,7 @@ export function LineEditor({ drafted: { lines, words, stones }, values, errors, 
 				lines.map((line, index) => ({
 					...line,
 					quantity: text(`quantity-${index}`),
-					unit: text(`unit-${index}`),
+					unit: unitIn(text(`unit-${index}`)),
 					price: text(`price-${index}`),
 				})),
 			),
@@ -194,11 +194,11 @@ function EditedLine({
 
 /** Paisa, of the lines that are numbers so far. */
 function sumOf(
-	lines: readonly (Pick<DraftLine, 'quantity' | 'price' | 'pieceArea'> & { unit: string })[],
+	lines: readonly Pick<DraftLine, 'quantity' | 'unit' | 'price' | 'pieceArea' | 'typed' | 'offered'>[],
 ): number {
-	return lines.reduce((sum, { quantity, unit, price, pieceArea }) => {
-		const typed = parseHundredths(quantity) ?? 0;
-		const sqFt = unit === 'pieces' ? quantityOf(typed / 100, pieceArea ?? 0) : typed;
-		return sum + lineTotal(parseHundredths(price) ?? 0, sqFt);
+	return lines.reduce((sum, line) => {
+		const quantity = lineQuantity(line);
+		const price = readMoney(line.price);
+		return quantity?.ok && price.ok ? sum + lineTotal(price.value, quantity.value) : sum;
 	}, 0);
 }

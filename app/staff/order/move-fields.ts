@@ -7,6 +7,9 @@ import type { ReasonKind } from '#app/orders/reasons.ts';
 export type MoveField =
 	| 'called'
 	| 'advance'
+	| 'way'
+	| 'slip'
+	| 'holder'
 	| 'nextDate'
 	| 'cut'
 	| 'carrier'
@@ -55,7 +58,7 @@ const next: Partial<Record<Stage, Stage>> = {
 export function fieldsOf(from: Stage, to: Stage): readonly MoveField[] {
 	switch (to) {
 		case 'confirmed':
-			return ['called', 'nextDate', 'advance'];
+			return ['called', 'nextDate', 'advance', 'way', 'slip', 'holder'];
 		case 'packed':
 			return ['packed', 'cut'];
 		case 'dispatched':

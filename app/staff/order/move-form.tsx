@@ -1,7 +1,8 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { carrierKinds } from '#app/orders/carrier.ts';
 import { lineInWords, lineName } from '#app/orders/line-words.ts';
 import { reasons } from '#app/orders/reasons.ts';
+import { StaffForm } from '#app/staff/staff-form.tsx';
 import { typedHundredths } from '#app/staff/typed-numbers.ts';
 import { Button } from '#app/ui/button.tsx';
 import { carrierWords, orderPageCopy as copy, reasonWords } from './copy.ts';
@@ -9,6 +10,7 @@ import { Choice, Text, Tick } from './fields.tsx';
 import type { MoveField, OfferedMove } from './move-fields.ts';
 import type { OrderAnswer, OrderView } from './order-answer.ts';
 import { Refused } from './refused.tsx';
+import { WayOptions } from './way-options.tsx';
 
 type Props = { order: OrderView; move: OfferedMove; answer: OrderAnswer | undefined; isMain?: boolean };
 
@@ -28,7 +30,7 @@ export function MoveForm({ order, move, answer, isMain = false }: Props) {
 	const tone = isMain ? 'main' : 'quiet';
 	const { discount } = order;
 	return (
-		<Form method="post" noValidate className="grid gap-4">
+		<StaffForm noValidate className="grid gap-4">
 			<input type="hidden" name="move" value={move.to} />
 			<input type="hidden" name="key" value={order.key} />
 			<input type="hidden" name="version" value={order.version} />
@@ -56,7 +58,7 @@ export function MoveForm({ order, move, answer, isMain = false }: Props) {
 					</Button>
 				)}
 			</div>
-		</Form>
+		</StaffForm>
 	);
 }
 
@@ -146,6 +148,32 @@ function MoveFields({ field, order, move, answer }: FieldProps) {
 						label={copy.back[grade](lineName(line))}
 					/>
 				)),
+			);
+		case 'way':
+			return (
+				<Choice {...own(field)} label={copy.fields.way}>
+					<WayOptions />
+				</Choice>
+			);
+		case 'slip':
+			return (
+				<Text
+					{...own(field)}
+					label={copy.pay.slip}
+					hint={copy.pay.slipHint}
+					autoComplete="off"
+					maxLength={60}
+				/>
+			);
+		case 'holder':
+			return (
+				<Choice {...own(field, order.holders[0]?.id)} label={copy.pay.holder.paid} hint={copy.pay.holderHint}>
+					{order.holders.map(({ id, name }) => (
+						<option key={id} value={id}>
+							{name}
+						</option>
+					))}
+				</Choice>
 			);
 		case 'advance':
 		case 'tripCost':

@@ -33,9 +33,8 @@ export function NextStep({ order, answer }: Props) {
 				{order.priceWaits && <Notice role="none">{moveCopy['price-waits']}</Notice>}
 				{order.highRisk && <Notice role="none">{copy.highRisk}</Notice>}
 				{!order.cityServed && <Notice role="none">{copy.notServed}</Notice>}
-				{order.mayEdit && order.lines.some(({ whole }) => whole) && (
-					<Notice role="none">{copy.hasPart}</Notice>
-				)}
+				{order.refusedAddress && <Notice role="none">{copy.mailRefused(order.refusedAddress)}</Notice>}
+				{order.mayEdit && order.hasPart && <Notice role="none">{copy.hasPart}</Notice>}
 				{order.isCut && <p>{copy.isCut}</p>}
 				{main ? (
 					<MoveForm key={`${main.to} ${order.version}`} {...{ order, answer }} move={main} isMain />
@@ -85,7 +84,7 @@ export function Stray({ order, answer }: Props) {
 			<Refused answer={answer} />
 			{given.length > 0 && (
 				<p>
-					{copy.stillTyped} {given.map(([, value]) => value).join(', ')}
+					{copy.stillTyped} <span>{given.map(([, value]) => value).join(', ')}</span>
 				</p>
 			)}
 		</div>

@@ -10,7 +10,7 @@ import { invoiceNumber, seriesNumber } from '#app/orders/invoice.ts';
 import { isBilled } from '#app/orders/issue-invoice.server.ts';
 import { linkOf } from '#app/orders/order-link.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
-import type { Stage } from '#app/orders/order-status.ts';
+import { isOver, type Stage } from '#app/orders/order-status.ts';
 import { stillDue, sumRows } from '#app/orders/order-sum.ts';
 import { phoneInWords } from '#app/orders/phone.server.ts';
 import { riskCopy } from '#app/orders/risk-copy.ts';
@@ -29,6 +29,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** PAGE-01: an order as its page shows it to this member of staff. */
 export function orderView(found: DeskOrder, viewer: StaffViewer, now = new Date()) {
 	const { order, lines, balance, payments, holders, bills, earlier, notes, names, risk, texts, way } = found;
+	const { refusedAddress } = found;
 	const driver = order.carrier && (order.driverName || carrierWords[order.carrier]);
 	const summed = { ...order, lines, balance };
 	const [firstDay = null] = deliveryDays(now, way);
@@ -54,6 +55,9 @@ export function orderView(found: DeskOrder, viewer: StaffViewer, now = new Date(
 			reasons: risk.reasons.map(({ reason, points }) => `${riskCopy[reason]} (${points})`),
 		},
 		cityServed: risk?.cityServed ?? order.cityServed,
+		hasPart: order.hasPart,
+		/** MAIL-07: the address that takes no mail; null where it does, or nothing is left to tell. */
+		refusedAddress: isOver(order.stage) ? null : refusedAddress,
 		isCut: order.isCut,
 		priceWaits: order.priceWaits,
 		nextDate: order.nextDate,
@@ -81,7 +85,7 @@ export function orderView(found: DeskOrder, viewer: StaffViewer, now = new Date(
 			id,
 			amount,
 			words: [
-				amount < 0 ? copy.takenBack : copy.booked[kind === 'refunded' ? 'refunded' : 'paid'],
+				amount < 0 ? copy.takenBack : copy.booked[kind === 'refunded' || kind === 'advance' ? kind : 'paid'],
 				way && wayWords[way],
 				slip,
 				way === 'cash' && (holders.find((one) => one.id === holder)?.name ?? driver),

@@ -5,12 +5,13 @@ import { findDeskOrder } from '#app/orders/find-desk-order.server.ts';
 import { moveOrder } from '#app/orders/move-order.server.ts';
 import { writeNote } from '#app/orders/write-note.server.ts';
 import { db } from '#app/platform/db.server.ts';
-import { readForm, typed } from '#app/platform/form.server.ts';
+import { typed } from '#app/platform/form.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import { ActionLink } from '#app/staff/action-link.tsx';
 import { actionOrUnreached } from '#app/staff/action-or-unreached.ts';
 import { moveCopy } from '#app/staff/move-copy.ts';
+import { readStaffForm } from '#app/staff/read-staff-form.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import type { Route } from './+types/order.page';
@@ -36,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const viewer = await requireStaff(context, 'orders');
-	const values = typed(await readForm(request));
+	const values = typed(await readStaffForm({ request, context }));
 	const { move, write, key = '' } = values;
 	const back = href('/staff/orders/:id', { id: params.id });
 	const answer = (why: Partial<OrderAnswer>, status = 422) =>
@@ -137,7 +138,7 @@ export default function OrderPage({ loaderData: order, actionData }: Route.Compo
 		<StaffPage
 			title={
 				<span className="figures flex flex-wrap items-center gap-x-4 gap-y-1">
-					{copy.title(order.number)} <StageWord stage={order.stage} />
+					<span>{copy.title(order.number)}</span> <StageWord stage={order.stage} />
 				</span>
 			}
 			actions={

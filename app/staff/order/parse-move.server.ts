@@ -1,11 +1,18 @@
 import { isCarrierKind } from '#app/orders/carrier.ts';
 import type { CountedLine, MovePayload } from '#app/orders/move-payload.ts';
 import { type Stage, stages } from '#app/orders/order-status.ts';
-import { parseHundredths } from '#app/staff/typed-numbers.ts';
-import { orderPageCopy as copy } from './copy.ts';
+import { isPaymentWay } from '#app/orders/payment-way.ts';
+import { readPhone } from '#app/orders/phone.server.ts';
+import { readArea, readMoney } from '#app/typed/amounts.ts';
+import { readDay } from '#app/typed/day.ts';
+import type { Reading } from '#app/typed/reading.ts';
+import { readName } from '#app/typed/text.ts';
+import { wordsOf } from '#app/typed/words.ts';
 import { fieldsOf, type MoveField } from './move-fields.ts';
 
 type Line = { position: number };
+
+const LONGEST_NAME = 100;
 
 type Parsed = { ok: true; given: MovePayload } | { ok: false; errors: Record<string, string> };
 
@@ -13,7 +20,7 @@ export function isStage(word: string | undefined): word is Stage {
 	return stages.some((stage) => stage === word);
 }
 
-/** What was typed for a move, by the names of `move-form.tsx`; or what of it is no number. */
+/** What was typed for a move, by the names of `move-form.tsx`; or why a number of it cannot be read. */
 export function parseMove(
 	from: Stage,
 	to: Stage,
@@ -29,14 +36,14 @@ export function parseMove(
 	const given = present({
 		reason: text('reason'),
 		called: has('called') ? values.called === 'on' : undefined,
-		advance: amount('advance'),
+		...advanced(),
 		applyDiscount: to === 'confirmed' ? values.discount !== 'keep' : undefined,
-		nextDate: text('nextDate'),
+		nextDate: reading('nextDate', readDay),
 		cut: has('cut') ? values.cut === 'on' : undefined,
 		carrier: carrier && isCarrierKind(carrier) ? carrier : undefined,
 		vehicle: text('vehicle'),
-		driverName: text('driverName'),
-		driverPhone: text('driverPhone'),
+		driverName: reading('driverName', (typed) => readName(typed, LONGEST_NAME)),
+		driverPhone: reading('driverPhone', readPhone),
 		tripCost: amount('tripCost'),
 		fee: amount('fee'),
 		collected: amount('collected'),
@@ -44,15 +51,31 @@ export function parseMove(
 	});
 	return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, given };
 
-	function amount(field: MoveField): number | undefined {
-		const typed = text(field);
-		return typed === undefined ? undefined : number(field, typed, copy.badAmount);
+	function advanced() {
+		const advance = amount('advance');
+		if (!advance) return { advance };
+		const way = text('way');
+		return {
+			advance,
+			way: isPaymentWay(way) ? way : undefined,
+			slip: text('slip')?.toWellFormed().slice(0, 60),
+			holder: text('holder'),
+		};
 	}
 
-	function number(name: string, typed: string, error: string): number | undefined {
-		const parsed = parseHundredths(typed);
-		if (parsed === null) errors[name] = error;
-		return parsed ?? undefined;
+	function amount(field: MoveField): number | undefined {
+		return reading(field, readMoney);
+	}
+
+	function reading<T>(field: MoveField, reader: (typed: string) => Reading<T>): T | undefined {
+		const typed = text(field);
+		return typed === undefined ? undefined : taken(field, reader(typed));
+	}
+
+	function taken<T>(name: string, reading: Reading<T>): T | undefined {
+		if (reading.ok) return reading.value;
+		errors[name] = wordsOf(reading.fault);
+		return undefined;
 	}
 
 	function countedLine(position: number): CountedLine {
@@ -62,7 +85,7 @@ export function parseMove(
 			for (const grade of grades) {
 				const name = `${grade}-${position}`;
 				const typed = values[name]?.trim();
-				if (typed) line[grade] = number(name, typed, copy.badQuantity) ?? 0;
+				if (typed) line[grade] = taken(name, readArea(typed)) ?? 0;
 			}
 		}
 		return line;

@@ -1,6 +1,6 @@
 import { isPaymentWay, type PaymentWay } from '#app/orders/payment-way.ts';
-import { parseHundredths } from '#app/staff/typed-numbers.ts';
-import { orderPageCopy as copy } from './copy.ts';
+import { readMoney } from '#app/typed/amounts.ts';
+import { wordsOf } from '#app/typed/words.ts';
 
 type Payment = { amount: number; way?: PaymentWay; slip: string; holder: string | null; over: boolean };
 
@@ -24,12 +24,12 @@ export function parsePayment({
 	holder = '',
 	over,
 }: Record<string, string>): Parsed {
-	const paisa = parseHundredths(amount);
-	if (!paisa) return { ok: false, errors: { amount: copy.badAmount } };
+	const paisa = readMoney(amount, { least: 1 });
+	if (!paisa.ok) return { ok: false, errors: { amount: wordsOf(paisa.fault) } };
 	return {
 		ok: true,
 		given: {
-			amount: paisa,
+			amount: paisa.value,
 			...(isPaymentWay(way) && { way }),
 			slip: slip.toWellFormed().slice(0, 60),
 			holder: way === 'cash' && holder !== '' ? holder : null,

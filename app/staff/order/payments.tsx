@@ -1,14 +1,14 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import type { Booked } from '#app/orders/cash.ts';
 import { isOver } from '#app/orders/order-status.ts';
-import { paymentWays } from '#app/orders/payment-way.ts';
+import { StaffForm } from '#app/staff/staff-form.tsx';
 import { typedHundredths } from '#app/staff/typed-numbers.ts';
-import { wayWords } from '#app/staff/way-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { orderPageCopy as copy } from './copy.ts';
 import { Choice, Text, Tick } from './fields.tsx';
 import type { OrderAnswer, OrderView } from './order-answer.ts';
 import { Refused } from './refused.tsx';
+import { WayOptions } from './way-options.tsx';
 
 type Props = { order: OrderView; answer: OrderAnswer | undefined };
 
@@ -45,7 +45,7 @@ function PaymentForm({
 			<summary className="flex min-h-10 items-center underline decoration-stone-2 underline-offset-4">
 				{words[kind]}
 			</summary>
-			<Form method="post" noValidate className="grid gap-4 pt-2 pb-4">
+			<StaffForm noValidate className="grid gap-4 pt-2 pb-4">
 				<input type="hidden" name="write" value={kind} />
 				<input type="hidden" name="key" value={order.key} />
 				<input type="hidden" name="version" value={order.version} />
@@ -59,12 +59,7 @@ function PaymentForm({
 						error={errors.amount}
 					/>
 					<Choice name="way" label={words.way[kind]} defaultValue={typed.way ?? ''} error={errors.way}>
-						<option value="">{copy.choose}</option>
-						{paymentWays.map((way) => (
-							<option key={way} value={way}>
-								{wayWords[way]}
-							</option>
-						))}
+						<WayOptions />
 					</Choice>
 					<Text
 						name="slip"
@@ -96,7 +91,7 @@ function PaymentForm({
 						{words.book[kind]}
 					</Button>
 				</div>
-			</Form>
+			</StaffForm>
 		</details>
 	);
 }

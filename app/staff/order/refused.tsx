@@ -19,8 +19,12 @@ export function Refused({ answer }: { answer: Pick<OrderAnswer, 'message' | 'mea
 						<ul>
 							{answer.meanwhile.map(({ id, what, by, at, details }) => (
 								<li key={id}>
-									{what}, {by}, {at}
-									{details.length > 0 && `: ${details.join(', ')}`}
+									<span>{what}</span>
+									<span>, </span>
+									<span>{by}</span>
+									<span>, </span>
+									<span>{at}</span>
+									{details.length > 0 && <span>{`: ${details.join(', ')}`}</span>}
 								</li>
 							))}
 						</ul>

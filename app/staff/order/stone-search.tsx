@@ -49,7 +49,7 @@ export function StoneSearch({ words, stones }: { words: string; stones: readonly
 				</Button>
 			</div>
 			<div role="status">
-				{isAsked && found.stones.length === 0 && <p className="py-2">{copy.nothing}</p>}
+				{isAsked && found.stones.length === 0 && <p className="py-2">{copy.nothing(found.words)}</p>}
 				{isAsked && found.stones.length > 0 && (
 					<ul className="mt-2 border-t border-stone-3">
 						{found.stones.map(({ id, name, price, stock }) => (
@@ -58,7 +58,7 @@ export function StoneSearch({ words, stones }: { words: string; stones: readonly
 								className="flex min-h-11 items-center justify-between gap-3 border-b border-stone-3"
 							>
 								<span className="min-w-0">
-									{name}{' '}
+									<span>{name}</span>{' '}
 									<span className="figures block text-xs text-stone-1 sm:inline">
 										{copy.offered(price, stock)}
 									</span>

@@ -50,9 +50,12 @@ const COURSES: Record<string, Step[]> = {
 	'part paid before it is confirmed': [['paid', 20_000]],
 	confirmed: [['confirmed', { called: true }]],
 	'confirmed without the discount': [['confirmed', { called: true, applyDiscount: false }]],
-	'an advance': [['confirmed', { called: true, advance: 100_000 }]],
+	'an advance': [['confirmed', { called: true, advance: 100_000, way: 'raast', slip: '1' }]],
 	changed: [['edit']],
-	'changed after an advance': [['confirmed', { called: true, advance: 100_000 }], ['edit']],
+	'changed after an advance': [
+		['confirmed', { called: true, advance: 100_000, way: 'raast', slip: '1' }],
+		['edit'],
+	],
 	'a second trip with a fee': [
 		...ON_THE_WAY,
 		['attempted', { reason: 'nobody-home', nextDate: '2099-01-01', tripCost: 5_000 }],
@@ -75,7 +78,7 @@ const COURSES: Record<string, Step[]> = {
 		['part-delivered', { lines: [{ position: 1, kept: 1 }], collected: 0, reason: 'paid-short' }],
 	],
 	'a part kept after an advance, and paid back in part': [
-		['confirmed', { called: true, advance: 900_000 }],
+		['confirmed', { called: true, advance: 900_000, way: 'raast', slip: '1' }],
 		...ON_THE_WAY.slice(1),
 		['part-delivered', { ...KEEPS_PART, collected: 0, reason: 'other' }],
 		['refunded', 10_000],
@@ -114,7 +117,7 @@ const COURSES: Record<string, Step[]> = {
 	],
 	refused: [...ON_THE_WAY, ['refused', { reason: 'changed-mind', tripCost: 4_000 }]],
 	'cancelled after an advance': [
-		['confirmed', { called: true, advance: 100_000 }],
+		['confirmed', { called: true, advance: 100_000, way: 'raast', slip: '1' }],
 		['cancelled', { reason: 'price' }],
 	],
 	'opened again': [['cancelled', { reason: 'price' }], ['awaiting']],

@@ -16,7 +16,7 @@ export function Timeline({ entries }: { entries: readonly Entry[] }) {
 							<p className="figures text-xs text-stone-1 sm:pt-0.5">{at}</p>
 							<div className="min-w-0">
 								<p>
-									<span className="font-medium">{what}</span>, {by}
+									<span className="font-medium">{what}</span>, <span>{by}</span>
 								</p>
 								{details.length > 0 && (
 									<p className="figures whitespace-pre-line wrap-anywhere">{details.join(', ')}</p>

@@ -15,6 +15,8 @@ export const peopleCopy = {
 	on: 'On',
 	off: 'Off',
 	notNeeded: 'Not needed',
+	search: 'Search by name or email',
+	nothing: (search: string) => `Nobody is found for “${search}”, by name, email or role.`,
 	waiting: 'Waiting invitations',
 	worksUntil: (date: string) => `link works until ${date}`,
 	withdraw: 'Withdraw',

@@ -1,18 +1,19 @@
-import { Form, href, useNavigation } from 'react-router';
-import { z } from 'zod';
+import { href, useNavigation } from 'react-router';
 import { unavailable } from '#app/accounts/call-auth.server.ts';
 import { invite } from '#app/accounts/people/invitations.server.ts';
 import { mailOrigin } from '#app/mail/mail-origin.server.ts';
-import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
-import { email, parseForm, personName, readForm, refuse, typed } from '#app/platform/form.server.ts';
+import { parseForm, refuse, typed } from '#app/platform/form.server.ts';
 import { unreached } from '#app/platform/refusal.ts';
 import { useFacts } from '#app/root-data.ts';
 import { ActionLink, actionLink } from '#app/staff/action-link.tsx';
+import { actionOrUnreached } from '#app/staff/action-or-unreached.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { CopyText } from '#app/staff/copy-text.tsx';
+import { readStaffForm } from '#app/staff/read-staff-form.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { StaffForm } from '#app/staff/staff-form.tsx';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -20,12 +21,10 @@ import { Notice } from '#app/ui/notice.tsx';
 import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
 import type { Route } from './+types/invite.page';
 import { peopleCopy } from './copy.ts';
+import { inviteForm } from './people-forms.server.ts';
 import { RoleChoice } from './role-choice.tsx';
-import { staffRole } from './role-field.server.ts';
 
 const copy = peopleCopy.inviting;
-
-const inviteForm = z.object({ name: personName(copy.noName, 100), email, role: staffRole });
 
 export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];
 
@@ -37,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The link is in this response alone: the database has only its digest. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const viewer = await requireStaff(context, 'people');
-	const form = await readForm(request);
+	const form = await readStaffForm({ request, context });
 	const parsed = parseForm(inviteForm, form);
 	if (!parsed.ok) return refuse(parsed);
 	const values = typed(form);
@@ -56,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return actionOrFallback(serverAction, unreached(peopleCopy.unreached));
+	return actionOrUnreached(serverAction, unreached(peopleCopy.unreached));
 }
 
 export default function Invite({ actionData }: Route.ComponentProps) {
@@ -75,7 +74,7 @@ function InviteForm({ errors, values }: FormProps) {
 			className="max-w-md"
 			actions={<ActionLink to={href('/staff/people')}>{copy.back}</ActionLink>}
 		>
-			<Form ref={form} method="post" noValidate className="max-w-md space-y-5">
+			<StaffForm ref={form} noValidate className="max-w-md space-y-5">
 				{errors?.form && <Notice>{errors.form}</Notice>}
 				<Field
 					label={peopleCopy.name}
@@ -98,7 +97,7 @@ function InviteForm({ errors, values }: FormProps) {
 				<Button type="submit" busy={busy && copy.busy}>
 					{copy.submit}
 				</Button>
-			</Form>
+			</StaffForm>
 		</StaffPage>
 	);
 }
@@ -109,7 +108,7 @@ function Ready({ link, name, mailedTo }: { link: string; name: string; mailedTo:
 		<StaffPage title={copy.done}>
 			<div className="max-w-md space-y-5 wrap-anywhere">
 				<p role="status">
-					{mailedTo && copy.mailed(mailedTo)} {copy.about}
+					{mailedTo && <span>{copy.mailed(mailedTo)}</span>} <span>{copy.about}</span>
 				</p>
 				<Field label={copy.link} readOnly value={link} />
 				<CopyText text={link} label={copy.copy} tone="main" />

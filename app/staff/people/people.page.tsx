@@ -1,11 +1,15 @@
-import { Form, href, Link, redirect } from 'react-router';
+import { href, Link, redirect } from 'react-router';
 import { listInvitations, withdrawInvitation } from '#app/accounts/people/invitations.server.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { db } from '#app/platform/db.server.ts';
-import { readForm } from '#app/platform/form.server.ts';
 import { staffCopy } from '#app/staff/copy.ts';
+import { searchText } from '#app/staff/list-place.ts';
+import { ListSearch } from '#app/staff/list-search.tsx';
+import { readStaffForm } from '#app/staff/read-staff-form.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { StaffForm } from '#app/staff/staff-form.tsx';
 import { StaffPage } from '#app/staff/staff-page.tsx';
+import { isFound } from '#app/typed/search-text.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/people.page';
 import { peopleCopy as copy } from './copy.ts';
@@ -14,22 +18,35 @@ import { SecondFactorWord } from './second-factor-word.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** With more people, a search is offered. */
+const FEW = 20;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
 	const viewer = await requireStaff(context, 'people');
 	const [members, invitations] = await Promise.all([listMembers(db), listInvitations(db)]);
-	return { ownId: viewer.id, members, invitations };
+	const search = searchText(url.searchParams.get('q'));
+	const found = members.filter(({ name, email, role }) =>
+		isFound(`${name} ${email} ${staffCopy.roles[role]}`, search),
+	);
+	return {
+		ownId: viewer.id,
+		search,
+		members: found,
+		invitations,
+		hasSearch: members.length > FEW || search !== '',
+	};
 }
 
 /** Withdraws an invitation. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const viewer = await requireStaff(context, 'people');
-	const id = (await readForm(request)).get('invitation');
+	const id = (await readStaffForm({ request, context })).get('invitation');
 	if (typeof id === 'string') await withdrawInvitation(db, viewer, id);
 	return redirect(href('/staff/people'));
 }
 
 export default function People({ loaderData }: Route.ComponentProps) {
-	const { members, invitations, ownId } = loaderData;
+	const { members, invitations, ownId, search, hasSearch } = loaderData;
 	const cell = 'h-10 pe-4 align-middle';
 	return (
 		<StaffPage
@@ -37,6 +54,8 @@ export default function People({ loaderData }: Route.ComponentProps) {
 			className="max-w-5xl"
 			actions={<ButtonLink to={href('/staff/people/invite')}>{copy.invite}</ButtonLink>}
 		>
+			{hasSearch && <ListSearch label={copy.search} search={search} all={href('/staff/people')} />}
+			{members.length === 0 && <p className="py-4">{copy.nothing(search)}</p>}
 			<table className="w-full border-collapse text-start">
 				<thead className="border-b border-ink text-xs text-stone-1">
 					<tr>
@@ -55,7 +74,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
 									to={href('/staff/people/:id', { id: member.id })}
 									className="inline-flex min-h-10 items-center underline decoration-stone-2 underline-offset-4 hover:decoration-ink"
 								>
-									{member.name}
+									<bdi>{member.name}</bdi>
 								</Link>
 								{member.id === ownId && <span className="whitespace-nowrap text-stone-1"> ({copy.you})</span>}
 							</td>
@@ -78,17 +97,17 @@ export default function People({ loaderData }: Route.ComponentProps) {
 						{invitations.map(({ id, name, email, role, expiresAt }) => (
 							<li key={id} className="flex flex-wrap items-center justify-between gap-x-6 py-1 wrap-anywhere">
 								<span>
-									{name}, {staffCopy.roles[role]}
+									<bdi>{name}</bdi>, <span>{staffCopy.roles[role]}</span>
 									<span className="block text-xs text-stone-1">
-										{email}, {copy.worksUntil(formatDate(expiresAt))}
+										<span>{email}</span>, <span>{copy.worksUntil(formatDate(expiresAt))}</span>
 									</span>
 								</span>
-								<Form method="post" replace>
+								<StaffForm replace>
 									<input type="hidden" name="invitation" value={id} />
 									<Button type="submit" tone="plain">
 										{copy.withdraw} <span className="sr-only">{name}</span>
 									</Button>
-								</Form>
+								</StaffForm>
 							</li>
 						))}
 					</ul>

@@ -1,5 +1,5 @@
-import { data, Form, href, Link, redirect, redirectDocument, useNavigation } from 'react-router';
-import { z } from 'zod';
+import { data, href, Link, redirect, redirectDocument, useNavigation } from 'react-router';
+import type { z } from 'zod';
 import { unavailable } from '#app/accounts/call-auth.server.ts';
 import {
 	changeRole,
@@ -7,13 +7,15 @@ import {
 	rename,
 	resetSecondFactor,
 } from '#app/accounts/people/staff-members.server.ts';
-import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { db } from '#app/platform/db.server.ts';
-import { parseForm, personName, readForm, refuse } from '#app/platform/form.server.ts';
+import { parseForm, refuse } from '#app/platform/form.server.ts';
 import { unreached } from '#app/platform/refusal.ts';
+import { actionOrUnreached } from '#app/staff/action-or-unreached.ts';
 import { staffCopy } from '#app/staff/copy.ts';
+import { readStaffForm } from '#app/staff/read-staff-form.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { StaffForm } from '#app/staff/staff-form.tsx';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -21,18 +23,11 @@ import { Notice } from '#app/ui/notice.tsx';
 import type { Route } from './+types/person.page';
 import { peopleCopy } from './copy.ts';
 import { listMembers } from './list-members.server.ts';
+import { changeForm } from './people-forms.server.ts';
 import { RoleChoice } from './role-choice.tsx';
-import { staffRole } from './role-field.server.ts';
 import { SecondFactorWord } from './second-factor-word.tsx';
 
 const copy = peopleCopy.person;
-
-const changeForm = z.discriminatedUnion('change', [
-	z.object({ change: z.literal('name'), name: personName(copy.noName, 100) }),
-	z.object({ change: z.literal('role'), role: staffRole }),
-	z.object({ change: z.literal('reset') }),
-	z.object({ change: z.literal('remove') }),
-]);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
 	{ title: `${loaderData?.member.name ?? peopleCopy.title} · ${staffCopy.name}` },
@@ -47,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const viewer = await requireStaff(context, 'people');
-	const parsed = parseForm(changeForm, await readForm(request));
+	const parsed = parseForm(changeForm, await readStaffForm({ request, context }));
 	if (!parsed.ok) return refuse(parsed);
 	const refused = await changeMember(viewer, params.id, parsed.value).catch(unavailable);
 	if (refused === null)
@@ -67,7 +62,7 @@ function changeMember(actor: { id: string; role: string }, userId: string, form:
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return actionOrFallback(serverAction, unreached(peopleCopy.unreached));
+	return actionOrUnreached(serverAction, unreached(peopleCopy.unreached));
 }
 
 export default function Person({ loaderData, actionData }: Route.ComponentProps) {
@@ -92,7 +87,7 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
 					</Fact>
 					<Fact term={peopleCopy.lastActive}>{lastActive ? formatDate(lastActive) : peopleCopy.never}</Fact>
 				</dl>
-				<Form method="post" replace className="space-y-4">
+				<StaffForm replace className="space-y-4">
 					<input type="hidden" name="change" value="name" />
 					<Field
 						key={name}
@@ -105,13 +100,13 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
 						error={errors?.name}
 					/>
 					<Submit change="name">{copy.saveName}</Submit>
-				</Form>
-				<Form method="post" replace className="space-y-4">
+				</StaffForm>
+				<StaffForm replace className="space-y-4">
 					<input type="hidden" name="change" value="role" />
 					<RoleChoice key={role} chosen={role} error={errors?.role} />
 					<p className="text-xs text-stone-1">{isYou ? copy.removeYourself : copy.changeAbout}</p>
 					<Submit change="role">{copy.save}</Submit>
-				</Form>
+				</StaffForm>
 				<div className="divide-y divide-stone-3 border-y border-stone-3">
 					<Final change="reset" title={copy.reset} about={copy.resetAbout} confirm={copy.confirmReset} />
 					<Final
@@ -144,11 +139,11 @@ function Final({ change, title, about, confirm }: FinalProps) {
 			<summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
 				{title}
 			</summary>
-			<Form method="post" replace className="space-y-3 pb-4">
+			<StaffForm replace className="space-y-3 pb-4">
 				<input type="hidden" name="change" value={change} />
 				<p>{about}</p>
 				<Submit change={change}>{confirm}</Submit>
-			</Form>
+			</StaffForm>
 		</details>
 	);
 }

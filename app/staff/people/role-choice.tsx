@@ -24,7 +24,7 @@ export function RoleChoice({ chosen, error }: { chosen?: string; error?: string 
 							className="size-5 shrink-0 accent-onyx"
 						/>
 						<span>
-							{staffCopy.roles[role]}
+							<span>{staffCopy.roles[role]}</span>
 							<span className="block text-xs text-stone-1">{copy.roles[role]}</span>
 						</span>
 					</label>

@@ -1,17 +1,20 @@
 import { href } from 'react-router';
+import { ACCOUNT } from '#app/accounts/account-field.ts';
+import { useDrawnFor } from '#app/accounts/for-account.tsx';
 import { Panel } from '#app/staff/order/panel.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { picturesCopy as copy } from './pictures-copy.ts';
 
 /** PIC-03: sends pictures without scripts. With them the editor has a field for that. */
 export function AddPictures({ id }: { id: string }) {
+	const drawnFor = useDrawnFor();
 	return (
 		<div className="hidden noscript:block">
 			<Panel title={copy.add}>
 				<form
 					method="post"
 					encType="multipart/form-data"
-					action={href('/staff/products/:id/pictures', { id })}
+					action={`${href('/staff/products/:id/pictures', { id })}?${new URLSearchParams({ [ACCOUNT]: drawnFor })}`}
 					className="flex flex-wrap items-center gap-4 py-2"
 				>
 					<input

@@ -1,7 +1,9 @@
 import type { BulkChange, PriceChange } from '#app/catalog/book/new-values.ts';
 import { readTexts } from '#app/catalog/book/product-texts.server.ts';
 import { type ProductStatus, productStatuses } from '#app/catalog/product-status.ts';
-import { parseHundredths } from '#app/staff/typed-numbers.ts';
+import { readMoney, readPercent } from '#app/typed/amounts.ts';
+import { type Reading, read } from '#app/typed/reading.ts';
+import { wordsOf } from '#app/typed/words.ts';
 import { bulkCopy } from './copy.ts';
 
 const { faults: words } = bulkCopy;
@@ -12,20 +14,18 @@ type Read = { ok: true; change: BulkChange } | { ok: false; errors: Record<strin
 export function readBulkForm(values: Record<string, string>): Read {
 	const errors: Record<string, string> = {};
 	const { by = '', amount = '', discount = '', status = '', category = '' } = values;
-	const isPerCent = by === 'up' || by === 'down';
-	const price = by === '' ? undefined : priceChange(by, parseHundredths(isPerCent ? bare(amount) : amount));
-	if (price === null) errors.amount = words.amount;
+	const price = priceChange(by, amount);
+	if (price && !price.ok) errors.amount = wordsOf(price.fault);
 	const given = readTexts({
-		...(discount.trim() !== '' && { discount: bare(discount) }),
+		...(discount.trim() !== '' && { discount }),
 		...(category.trim() !== '' && { category: category.trim() }),
 	});
-	if (!given.ok && given.faults.discount) errors.discount = words.discount;
-	if (!given.ok && given.faults.category) errors.category = bulkCopy.fault(given.faults.category);
-	if (price === null || !given.ok) return { ok: false, errors };
+	if (!given.ok) Object.assign(errors, given.faults);
+	if (price?.ok === false || !given.ok) return { ok: false, errors };
 	const change: BulkChange = {
 		...(given.values.discount !== undefined && { discount: given.values.discount }),
 		...(given.values.category && { category: given.values.category }),
-		...(price && { price }),
+		...(price && { price: price.value }),
 		...(isStatus(status) && { status }),
 		...flag('isFeatured', values),
 		...flag('isBestSeller', values),
@@ -35,25 +35,34 @@ export function readBulkForm(values: Record<string, string>): Read {
 		: { ok: false, errors: { form: words.nothing } };
 }
 
-/** Without the per cent sign that one may write behind a number. */
-const bare = (text: string) => text.replace(/\s*%\s*$/, '').trim();
+/** Hundredths of a per cent: ten times as dear. */
+const MOST_UP = 100_000;
 
-/** `typed` in hundredths of a per cent, or in paisa. Null where it makes no sense. */
-function priceChange(by: string, typed: number | null): PriceChange | null {
-	if (typed === null || typed === 0) return null;
-	switch (by) {
-		case 'up':
-			return { kind: 'per-cent', perCent: typed };
-		case 'down':
-			return typed < 10_000 ? { kind: 'per-cent', perCent: -typed } : null;
-		case 'more':
-			return { kind: 'amount', amount: typed };
-		case 'less':
-			return { kind: 'amount', amount: -typed };
-		default:
-			return by === 'set' ? { kind: 'set', price: typed } : null;
-	}
+/** Undefined where the price stays. */
+function priceChange(by: string, typed: string): Reading<PriceChange> | undefined {
+	const change = Object.hasOwn(changeBy, by) ? changeBy[by] : undefined;
+	if (!change) return undefined;
+	const number = change.read(typed);
+	return number.ok ? read(change.of(number.value)) : number;
 }
+
+type Change = { read: (typed: string) => Reading<number>; of: (number: number) => PriceChange };
+
+const amount = (typed: string) => readMoney(typed, { least: 1 });
+
+const changeBy: Readonly<Record<string, Change>> = {
+	up: {
+		read: (typed) => readPercent(typed, { least: 1, most: MOST_UP }),
+		of: (perCent) => ({ kind: 'per-cent', perCent }),
+	},
+	down: {
+		read: (typed) => readPercent(typed, { least: 1, most: 9_999 }),
+		of: (perCent) => ({ kind: 'per-cent', perCent: -perCent }),
+	},
+	more: { read: amount, of: (amount) => ({ kind: 'amount', amount }) },
+	less: { read: amount, of: (amount) => ({ kind: 'amount', amount: -amount }) },
+	set: { read: amount, of: (price) => ({ kind: 'set', price }) },
+};
 
 function isStatus(text: string): text is ProductStatus {
 	return productStatuses.some((status) => status === text);

@@ -1,5 +1,5 @@
 import type { BookField } from '#app/catalog/book/book-fields.ts';
-import { groupThousands } from '#app/platform/group-thousands.ts';
+import { groupThousands } from '#app/typed/group-thousands.ts';
 import { bulkCopy, statusWords } from './copy.ts';
 import { flags } from './typed-product.ts';
 

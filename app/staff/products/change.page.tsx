@@ -1,17 +1,19 @@
-import { Form, href, redirect, useNavigation } from 'react-router';
+import { href, redirect, useNavigation } from 'react-router';
 import { bookQuery, parseBookFilter } from '#app/catalog/book/book-filter.ts';
 import { countBook, listBookCategories } from '#app/catalog/book/list-book.server.ts';
 import { type Chosen, type Planned, planChange } from '#app/catalog/book/plan-change.server.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { productStatuses } from '#app/catalog/product-status.ts';
 import { db } from '#app/platform/db.server.ts';
-import { type Form as Fields, readForm, refuse, typed } from '#app/platform/form.server.ts';
+import { type Form as Fields, refuse, typed } from '#app/platform/form.server.ts';
 import { ActionLink } from '#app/staff/action-link.tsx';
 import { actionOrKept } from '#app/staff/action-or-kept.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
 import { Choice, Text } from '#app/staff/order/fields.tsx';
+import { readStaffForm } from '#app/staff/read-staff-form.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { StaffForm } from '#app/staff/staff-form.tsx';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -44,7 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const { id, role } = await requireStaff(context, 'products');
-	const form = await readForm(request);
+	const form = await readStaffForm({ request, context });
 	const values = typed(form);
 	const read = readBulkForm(values);
 	if (!read.ok) return refuse({ errors: read.errors, values });
@@ -98,12 +100,7 @@ export default function ChangeProducts({ loaderData, actionData }: Route.Compone
 	return (
 		<StaffPage title={copy.title} actions={back} className="max-w-3xl">
 			<p className="max-w-prose">{copy.of(count)}</p>
-			<Form
-				ref={form}
-				method="post"
-				noValidate
-				className="mt-4 grid items-start gap-x-6 gap-y-4 sm:grid-cols-2"
-			>
+			<StaffForm ref={form} noValidate className="mt-4 grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">
 				{errors.form && (
 					<div className="sm:col-span-2">
 						<Notice>{errors.form}</Notice>
@@ -175,7 +172,7 @@ export default function ChangeProducts({ loaderData, actionData }: Route.Compone
 						{copy.look}
 					</Button>
 				</div>
-			</Form>
+			</StaffForm>
 		</StaffPage>
 	);
 }

@@ -61,7 +61,7 @@ export const productsCopy = {
 	tickAll: 'Tick all of this page',
 	changeTicked: 'Change the ticked',
 	changeFound: 'Change all found',
-	none: 'No product fits. Look for fewer words, or show all.',
+	none: (search: string) => `No product fits${search && ` “${search}”`}. Look for fewer words, or show all.`,
 	empty: 'There is no product yet. Add the first one, or import a file.',
 	keys: [
 		['j', 'next product'],
@@ -150,7 +150,6 @@ export const productCopy = {
 	meanwhile: (fields: string) => `Somebody else has changed meanwhile: ${fields}. That stays too.`,
 	lookOver: 'Nothing is saved yet. Look at the fields with a message.',
 	/** A message of a field stands beside its name. */
-	fault: (text: string) => `It ${text}.`,
 	statusTitle: 'Status',
 	is: {
 		active: 'Shoppers see it and can buy it.',
@@ -211,14 +210,11 @@ export const bulkCopy = {
 	yes: 'Yes',
 	no: 'No',
 	categoryHint: 'Empty: it stays.',
-	fault: (text: string) => `It ${text}.`,
 	noPrice: (name: string) =>
 		`${name} would then cost nothing, or more than PKR 1,000,000. Choose another number.`,
 	look: 'Show every product',
 	looking: 'Working it out…',
 	faults: {
-		amount: 'Please enter a number above 0, such as 5 or 12.50',
-		discount: 'Please enter a per cent from 0 to below 100, such as 10',
 		nothing: 'Please choose what changes',
 		none: 'No product is found any more.',
 		same: 'Nothing would change: every product is like this already.',

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { href } from 'react-router';
+import { ACCOUNT } from '#app/accounts/account-field.ts';
+import { useDrawnFor } from '#app/accounts/for-account.tsx';
 import { ownPicture } from '#app/pictures/own-name.ts';
 import { pictureName, pictureUrl, WIDTHS } from '#app/pictures/picture.ts';
 import { MIN_SIDE } from '#app/pictures/picture-fault.ts';
@@ -27,6 +29,7 @@ export function CropDialog({ id, address, place, onClose, onCropped }: Props) {
 	const title = useId();
 	const dialog = useRef<HTMLDialogElement>(null);
 	const [frame, setFrame] = useState<Frame>({ size: 1, x: 0.5, y: 0.5 });
+	const drawnFor = useDrawnFor();
 	const [isBusy, setIsBusy] = useState(false);
 	const [fault, setFault] = useState('');
 	const picture = ownPicture(pictureName(address) ?? '');
@@ -40,6 +43,7 @@ export function CropDialog({ id, address, place, onClose, onCropped }: Props) {
 	async function use() {
 		setIsBusy(true);
 		const body = new URLSearchParams({
+			[ACCOUNT]: drawnFor,
 			picture: address,
 			x: String(area.x / width),
 			y: String(area.y / height),
@@ -160,7 +164,7 @@ type SliderProps = {
 function Slider({ label, min = 0, value, off = false, onSlide }: SliderProps) {
 	return (
 		<label className="grid gap-1 text-xs font-medium">
-			{label}
+			<span>{label}</span>
 			<input
 				type="range"
 				{...{ min, value }}

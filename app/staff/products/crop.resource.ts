@@ -9,6 +9,7 @@ import { env } from '#app/platform/env.server.ts';
 import { parseForm, readForm, retryHeader } from '#app/platform/form.server.ts';
 import { takeAttempt } from '#app/platform/rate-limits.server.ts';
 import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
+import { saysOther } from '#app/staff/read-staff-form.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import type { Route } from './+types/crop.resource';
 import type { PictureAnswer } from './picture-answer.ts';
@@ -30,7 +31,10 @@ const cropForm = z
 /** PIC-06: makes another picture of a part of one. The product is not changed: its form names the new one. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const { id: by } = await requireStaff(context, 'products');
-	const parsed = parseForm(cropForm, await readForm(request));
+	const form = await readForm(request);
+	const other = await saysOther(form, context);
+	if (other) return answer({ fault: other }, 409);
+	const parsed = parseForm(cropForm, form);
 	if (!parsed.ok) throw data(null, { status: 400 });
 	const { picture: address, ...crop } = parsed.value;
 	const attempt = await orUnavailable(takeAttempt(db, 'pictures', by, env.LIMIT_PICTURES));

@@ -145,7 +145,7 @@ export function PicturesField({ id, values, faults, alts, seenAlts }: Props) {
 				{done && (
 					<p className="flex flex-wrap items-center gap-x-3 border-s-2 border-onyx bg-paper-deep px-3">
 						<span>
-							{done.words} {copy.unsaved}
+							<span>{done.words}</span> {copy.unsaved}
 						</span>
 						<Button tone="plain" data-undo onClick={undo}>
 							{copy.undo}

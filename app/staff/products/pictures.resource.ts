@@ -9,6 +9,7 @@ import { flash } from '#app/platform/flash.server.ts';
 import { retryHeader } from '#app/platform/form.server.ts';
 import { takeAttempt } from '#app/platform/rate-limits.server.ts';
 import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
+import { saysOther } from '#app/staff/read-staff-form.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import type { Route } from './+types/pictures.resource';
 import type { PictureAnswer } from './picture-answer.ts';
@@ -18,10 +19,12 @@ import { picturesCopy as copy } from './pictures-copy.ts';
  * PIC-01, PIC-03: keeps pictures. With scripts the editor sends one at a time and gets its address, or words; the product is not
  * changed. Without scripts the form's pictures are put behind those of the product.
  */
-export async function action({ params, request, context }: Route.ActionArgs) {
+export async function action({ params, request, url, context }: Route.ActionArgs) {
 	const { id: by, role } = await requireStaff(context, 'products');
 	const { headers } = request;
 	const isScript = headers.get('Accept')?.includes('application/json') ?? false;
+	const other = await saysOther(url.searchParams, context);
+	if (other) return isScript ? answer({ fault: other }, 409) : back(params.id, other, 'error');
 	const attempt = await orUnavailable(takeAttempt(db, 'pictures', by, env.LIMIT_PICTURES));
 	if (!attempt.ok) {
 		return isScript

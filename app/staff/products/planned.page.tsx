@@ -1,4 +1,4 @@
-import { data, Form, href, Link, redirect, useNavigation } from 'react-router';
+import { data, href, Link, redirect, useNavigation } from 'react-router';
 import { findPlanned } from '#app/catalog/book/find-planned.server.ts';
 import type { Named } from '#app/catalog/book/lock-change.server.ts';
 import { makeChange } from '#app/catalog/book/make-change.server.ts';
@@ -6,14 +6,16 @@ import { scheduleChange } from '#app/catalog/book/schedule-change.server.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { db } from '#app/platform/db.server.ts';
 import { flash } from '#app/platform/flash.server.ts';
-import { readForm, typed } from '#app/platform/form.server.ts';
+import { typed } from '#app/platform/form.server.ts';
 import { ActionLink } from '#app/staff/action-link.tsx';
 import { actionOrUnreached } from '#app/staff/action-or-unreached.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { formatMoment } from '#app/staff/moment.ts';
 import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
 import { Text } from '#app/staff/order/fields.tsx';
+import { readStaffForm } from '#app/staff/read-staff-form.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { StaffForm } from '#app/staff/staff-form.tsx';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -60,7 +62,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
 	const { id, role } = await requireStaff(context, 'products');
-	const form = await readForm(request);
+	const form = await readStaffForm({ request, context });
 	if (!isUuid(params.id)) throw data(null, { status: 404 });
 	const read = readSpan(form);
 	if (!read.ok)
@@ -110,14 +112,14 @@ export default function PlannedChange({ loaderData, actionData }: Route.Componen
 			) : (
 				<>
 					<p className="max-w-prose">{copy.text}</p>
-					<Form ref={form} method="post" noValidate className="grid gap-2 border-b border-stone-3 py-3">
+					<StaffForm ref={form} noValidate className="grid gap-2 border-b border-stone-3 py-3">
 						<Times answer={answer ?? nothing} />
 						<div>
 							<Button type="submit" busy={busy && copy.changing}>
 								{copy.change(products)}
 							</Button>
 						</div>
-					</Form>
+					</StaffForm>
 					<Cells cells={cells} />
 					<p className="mt-4 flex gap-x-6">
 						{from > 0 && <ActionLink to="?">{copy.first}</ActionLink>}
@@ -186,7 +188,7 @@ function Cells({ cells }: Pick<Route.ComponentProps['loaderData'], 'cells'>) {
 				{cells.map((cell) => (
 					<tr key={`${cell.id} ${cell.field}`} className="border-b border-stone-3 align-top">
 						<td className="py-2 pe-4 wrap-anywhere">
-							{cell.name}
+							<span>{cell.name}</span>
 							<span className="block text-xs text-stone-1 sm:hidden">{fieldWords[cell.field]}</span>
 						</td>
 						<td className="py-2 pe-4 text-stone-1 max-sm:hidden">{fieldWords[cell.field]}</td>

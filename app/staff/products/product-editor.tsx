@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import type { BookTexts } from '#app/catalog/book/book-fields.ts';
 import { DraftNote } from '#app/staff/draft-note.tsx';
+import { StaffForm } from '#app/staff/staff-form.tsx';
 import { type Draft, useDraft } from '#app/staff/use-draft.ts';
 import { givesFocus } from '#app/staff/use-focus-goes-on.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -51,11 +52,10 @@ export function ProductEditor(props: Props) {
 
 	return (
 		<div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-			<Form
+			<StaffForm
 				// Another form: fields take what they hold only at first.
 				key={`form ${restored?.at}`}
 				ref={form}
-				method="post"
 				noValidate
 				onInput={({ currentTarget }) => keep(currentTarget)}
 				className="grid max-w-3xl content-start gap-6"
@@ -96,7 +96,7 @@ export function ProductEditor(props: Props) {
 						</Button>
 					</span>
 				</div>
-			</Form>
+			</StaffForm>
 			<Preview
 				key={`preview ${restored?.at}`}
 				id={id}

@@ -1,10 +1,9 @@
 import { data } from 'react-router';
 import { z } from 'zod';
 import { type BookField, type BookTexts, bookFields } from '#app/catalog/book/book-fields.ts';
-import { tidy } from '#app/catalog/book/product-texts.server.ts';
+import { tidy, written } from '#app/catalog/book/product-texts.server.ts';
 import type { Form } from '#app/platform/form.server.ts';
 import { draftTokenIn } from '#app/staff/draft-token.ts';
-import { latinDigits } from '#app/staff/typed-numbers.ts';
 import { altsIn, seenAltsIn } from './picture-texts.ts';
 import { textsIn } from './typed-product.ts';
 
@@ -37,7 +36,10 @@ export function readProductForm(form: Form): ProductForm {
 	const typed = Object.fromEntries(
 		bookFields.map((field) => {
 			const text = tidy(field, sent[field].toWellFormed());
-			return [field, text === seen[field] ? text : written(field, text)];
+			return [
+				field,
+				text === seen[field] ? text : field === 'description' ? text : written(field, text).trim(),
+			];
 		}),
 	) as BookTexts;
 	return {
@@ -67,28 +69,6 @@ function seenIn(json: string): BookTexts {
 	} catch {
 		throw data(null, { status: 400 });
 	}
-}
-
-const NUMBERS: readonly BookField[] = ['price', 'discount', 'rating', 'density'];
-
-/** As the shop writes it: `1250.50` from `PKR 1,250.50`, `12×24` from `12 x 24`, `18` from `18 mm`. */
-function written(field: BookField, text: string): string {
-	if (NUMBERS.includes(field)) return writtenNumber(text);
-	if (field === 'tileSizes' || field === 'slabSize')
-		return latinDigits(text)
-			.trim()
-			.replaceAll(/(?<=\d)\s*[x×*]\s*(?=\d)/gi, '×');
-	if (field === 'thicknesses') return latinDigits(text).replaceAll(/\s*mm\b/gi, '');
-	return field === 'description' ? text : text.trim();
-}
-
-/** What is no number stays as it was typed. */
-function writtenNumber(text: string): string {
-	const digits = latinDigits(text)
-		.replace(/^\s*(pkr|rs\.?)/i, '')
-		.replace(/(%|kg\/m³)\s*$/i, '')
-		.replaceAll(/[,\s]/g, '');
-	return /^-?[\d.]*$/.test(digits) ? digits : text;
 }
 
 /**

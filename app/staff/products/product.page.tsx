@@ -12,12 +12,13 @@ import { nameOf } from '#app/catalog/product.ts';
 import { type ProductStatus, productStatuses } from '#app/catalog/product-status.ts';
 import { db } from '#app/platform/db.server.ts';
 import { flash } from '#app/platform/flash.server.ts';
-import { type Form, readForm } from '#app/platform/form.server.ts';
+import type { Form } from '#app/platform/form.server.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
 import { ActionLink, actionLink } from '#app/staff/action-link.tsx';
 import { actionOrUnreached } from '#app/staff/action-or-unreached.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
+import { readStaffForm } from '#app/staff/read-staff-form.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import type { Route } from './+types/product.page';
@@ -72,7 +73,7 @@ async function load(id: string, from: string | null) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
 	const { id, role } = await requireStaff(context, 'products');
-	const form = await readForm(request);
+	const form = await readStaffForm({ request, context });
 	return orUnavailable(act({ id, role }, params.id, form));
 }
 
@@ -131,7 +132,7 @@ function onto(stored: BookTexts, seen: BookTexts, typed: BookTexts): BookTexts {
 
 function inWords(faults: BookFaults): Record<string, string> {
 	return Object.fromEntries(
-		Object.entries(faults).flatMap(([field, fault]) => (fault ? [[field, copy.fault(fault)]] : [])),
+		Object.entries(faults).flatMap(([field, fault]) => (fault ? [[field, fault]] : [])),
 	);
 }
 

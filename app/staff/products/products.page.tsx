@@ -4,7 +4,6 @@ import { listBook, listBookCategories } from '#app/catalog/book/list-book.server
 import { nameOf } from '#app/catalog/product.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { db } from '#app/platform/db.server.ts';
-import { groupThousands } from '#app/platform/group-thousands.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
 import { actionLink } from '#app/staff/action-link.tsx';
 import { staffCopy } from '#app/staff/copy.ts';
@@ -13,6 +12,7 @@ import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { goesOn } from '#app/staff/use-focus-goes-on.ts';
+import { groupThousands } from '#app/typed/group-thousands.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/products.page';
 import { ColumnChoice } from './column-choice.tsx';
@@ -87,7 +87,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
 			<ProductFilters key={JSON.stringify(filter)} {...{ filter, categories }} />
 			{products.length === 0 ? (
 				<p {...goesOn} className="py-6">
-					{isNarrowed(filter) ? copy.none : copy.empty}
+					{isNarrowed(filter) ? copy.none(filter.search) : copy.empty}
 				</p>
 			) : (
 				<>

@@ -1,4 +1,4 @@
-import { Form, href, redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { someTexts } from '#app/catalog/book/product-texts.server.ts';
 import { keysOf } from '#app/catalog/book/product-values.server.ts';
 import { listScheduled, unschedule } from '#app/catalog/book/schedule-change.server.ts';
@@ -6,12 +6,13 @@ import type { ChangedRow } from '#app/catalog/book/tables.server.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { db } from '#app/platform/db.server.ts';
 import { flash } from '#app/platform/flash.server.ts';
-import { readForm } from '#app/platform/form.server.ts';
 import { ActionLink } from '#app/staff/action-link.tsx';
 import { staffCopy } from '#app/staff/copy.ts';
 import { formatMoment } from '#app/staff/moment.ts';
 import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
+import { readStaffForm } from '#app/staff/read-staff-form.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { StaffForm } from '#app/staff/staff-form.tsx';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/scheduled.page';
@@ -46,7 +47,7 @@ function cellsOf({ before, after }: ChangedRow): string[] {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const { id: by, role } = await requireStaff(context, 'products');
-	const id = String((await readForm(request)).get('id') ?? '');
+	const id = String((await readStaffForm({ request, context })).get('id') ?? '');
 	const removed = isUuid(id) && (await orUnavailable(unschedule(db, { id: by, role }, id)));
 	throw redirect(href('/staff/products/scheduled'), {
 		headers: { 'Set-Cookie': flash(removed ? copy.removed : copy.gone, removed ? 'success' : 'error') },
@@ -82,12 +83,12 @@ export default function Scheduled({ loaderData }: Route.ComponentProps) {
 								))}
 								{more > 0 && <p className="mt-1 text-stone-1">{copy.more(more)}</p>}
 							</div>
-							<Form method="post">
+							<StaffForm>
 								<input type="hidden" name="id" value={id} />
 								<Button type="submit" tone="faint" aria-label={copy.removeOf(what, when)}>
 									{copy.remove}
 								</Button>
-							</Form>
+							</StaffForm>
 						</li>
 					))}
 				</ul>

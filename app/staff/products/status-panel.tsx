@@ -1,6 +1,7 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { type ProductStatus, productStatuses } from '#app/catalog/product-status.ts';
 import { Panel } from '#app/staff/order/panel.tsx';
+import { StaffForm } from '#app/staff/staff-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { productCopy as copy } from './copy.ts';
 import { StatusWord } from './status-word.tsx';
@@ -11,14 +12,14 @@ export function StatusPanel({ status, fault }: { status: ProductStatus; fault: s
 	return (
 		<Panel title={copy.statusTitle}>
 			<p className="flex flex-wrap items-center gap-x-3 py-1">
-				<StatusWord status={status} /> {copy.is[status]}
+				<StatusWord status={status} /> <span>{copy.is[status]}</span>
 			</p>
 			{fault && (
 				<p role="alert" className="text-fault">
 					{fault}
 				</p>
 			)}
-			<Form method="post">
+			<StaffForm>
 				<input type="hidden" name="intent" value="status" />
 				<input type="hidden" name="was" value={status} />
 				{productStatuses
@@ -38,7 +39,7 @@ export function StatusPanel({ status, fault }: { status: ProductStatus; fault: s
 							<span className="min-w-0 flex-1 basis-48 text-stone-1">{copy.become[other].means}</span>
 						</div>
 					))}
-			</Form>
+			</StaffForm>
 		</Panel>
 	);
 }

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { href } from 'react-router';
+import { ACCOUNT } from '#app/accounts/account-field.ts';
+import { useDrawnFor } from '#app/accounts/for-account.tsx';
 import { MAX_FILE_BYTES } from '#app/pictures/picture-fault.ts';
 import type { PictureAnswer } from './picture-answer.ts';
 import { picturesCopy as copy } from './pictures-copy.ts';
@@ -19,6 +21,7 @@ export type Upload = {
  * makes that one ready. `fetch` tells no progress, so this is an XMLHttpRequest.
  */
 export function useUploads(id: string, onKept: (address: string) => void) {
+	const drawnFor = useDrawnFor();
 	const [uploads, setUploads] = useState<Upload[]>([]);
 	const requests = useRef(new Map<string, XMLHttpRequest>());
 	const waiting = useRef<Upload[]>([]);
@@ -69,7 +72,10 @@ export function useUploads(id: string, onKept: (address: string) => void) {
 			requests.current.delete(key);
 			sent();
 		};
-		request.open('POST', href('/staff/products/:id/pictures', { id }));
+		request.open(
+			'POST',
+			`${href('/staff/products/:id/pictures', { id })}?${new URLSearchParams({ [ACCOUNT]: drawnFor })}`,
+		);
 		request.setRequestHeader('Accept', 'application/json');
 		request.responseType = 'json';
 		const form = new FormData();

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
-import { Form, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
+import { useDrawnFor } from '#app/accounts/for-account.tsx';
 import { formatDate } from '#app/platform/dates.ts';
 import { db } from '#app/platform/db.server.ts';
 import { staffCopy } from '#app/staff/copy.ts';
+import { readStaffForm } from '#app/staff/read-staff-form.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { StaffForm } from '#app/staff/staff-form.tsx';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/alerts.page';
@@ -25,7 +28,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Ends one of the own subscriptions, without scripts too. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const { id } = await requireStaff(context, 'alerts');
-	return { edit: await editAlerts(db, id, request) };
+	const form = await readStaffForm({ request, context });
+	return { edit: await editAlerts(db, id, form, request.headers.get('User-Agent')) };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];
@@ -43,15 +47,15 @@ export default function Alerts({ loaderData: { publicKey, devices } }: Route.Com
 					{devices.map(({ endpoint, device, since }) => (
 						<li key={endpoint} className="flex flex-wrap items-center justify-between gap-x-6">
 							<span>
-								{device || copy.unknown}, {copy.since(since)}
+								<span>{device || copy.unknown}</span>, <span>{copy.since(since)}</span>
 							</span>
-							<Form method="post">
+							<StaffForm>
 								<input type="hidden" name="edit" value="end" />
 								<input type="hidden" name="endpoint" value={endpoint} />
 								<button type="submit" className="min-h-11 underline underline-offset-4">
 									{copy.remove} <span className="sr-only">{device || copy.unknown}</span>
 								</button>
-							</Form>
+							</StaffForm>
 						</li>
 					))}
 				</ul>
@@ -68,11 +72,12 @@ function ThisDevice({ publicKey, endpoints }: { publicKey: string; endpoints: re
 	useEffect(() => {
 		ownEndpoint().then(setOwn);
 	}, []);
+	const drawnFor = useDrawnFor();
 	const isOn = own !== null && endpoints.includes(own);
 
 	async function press(): Promise<void> {
 		setWorking(true);
-		const outcome = isOn ? await turnOff() : await turnOn(publicKey);
+		const outcome = isOn ? await turnOff(drawnFor) : await turnOn(publicKey, drawnFor);
 		setFault(outcome);
 		setOwn(await ownEndpoint());
 		setWorking(false);

@@ -16,6 +16,7 @@ export const alertsCopy = {
 	failed: 'The alerts could not be switched on. Check the connection, and press again.',
 	refused: 'The browser gave an address that the shop does not send to. Try another browser.',
 	often: 'Alerts were switched on very often. Wait an hour, and press again.',
+	other: 'Another account is logged in now, and nothing was done. Load the page again.',
 	devices: 'Your devices with alerts',
 	none: 'None yet.',
 	since: (day: string) => `since ${day}`,

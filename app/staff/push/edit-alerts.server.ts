@@ -1,16 +1,21 @@
 import { deviceName } from '#app/accounts/device-name.ts';
 import { env } from '#app/platform/env.server.ts';
-import { readForm, typed } from '#app/platform/form.server.ts';
+import { type Form, typed } from '#app/platform/form.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { takeAttempt } from '#app/platform/rate-limits.server.ts';
 import type { AlertsEdit } from './alerts-edit.ts';
 import { subscribePush, unsubscribePush } from './edit-subscription.server.ts';
 
 /** Takes a browser's subscription, or ends one of the own. */
-export async function editAlerts(db: Db, userId: string, request: Request): Promise<AlertsEdit> {
-	const { edit, endpoint = '', ...keys } = typed(await readForm(request));
+export async function editAlerts(
+	db: Db,
+	userId: string,
+	form: Form,
+	userAgent: string | null,
+): Promise<AlertsEdit> {
+	const { edit, endpoint = '', ...keys } = typed(form);
 	if (edit === 'begin') {
-		const device = deviceName(request.headers.get('User-Agent') ?? '') ?? '';
+		const device = deviceName(userAgent ?? '') ?? '';
 		const attempt = await takeAttempt(db, 'alerts', userId, env.LIMIT_ALERTS);
 		if (!attempt.ok) return 'too often';
 		return (await subscribePush(db, userId, { endpoint, ...keys }, device)) ? 'ok' : 'no address';

@@ -1,7 +1,8 @@
+import { ACCOUNT } from '#app/accounts/account-field.ts';
 import type { AlertsEdit } from './alerts-edit.ts';
 
 /** Why alerts could not be switched on or off; the words are in `copy.ts`. */
-export type Fault = 'unsupported' | 'denied' | 'failed' | 'refused' | 'often';
+export type Fault = 'unsupported' | 'denied' | 'failed' | 'refused' | 'often' | 'other';
 
 const WORKER = '/staff/alerts-worker.js';
 const SCOPE = '/staff/';
@@ -12,7 +13,7 @@ export async function ownEndpoint(): Promise<string | null> {
 }
 
 /** Asks whoever uses the browser, subscribes it, and tells the shop. Null where it worked. */
-export async function turnOn(publicKey: string): Promise<Fault | null> {
+export async function turnOn(publicKey: string, account: string): Promise<Fault | null> {
 	if (!('serviceWorker' in navigator && 'PushManager' in window)) return 'unsupported';
 	try {
 		if ((await Notification.requestPermission()) !== 'granted') return 'denied';
@@ -23,20 +24,20 @@ export async function turnOn(publicKey: string): Promise<Fault | null> {
 			applicationServerKey: publicKey,
 		});
 		const { keys = {} } = made.toJSON();
-		return FAULTS[await tell({ edit: 'begin', endpoint: made.endpoint, ...keys })];
+		return FAULTS[await tell({ [ACCOUNT]: account, edit: 'begin', endpoint: made.endpoint, ...keys })];
 	} catch {
 		return 'failed';
 	}
 }
 
 /** Ends this browser's subscription. */
-export async function turnOff(): Promise<Fault | null> {
+export async function turnOff(account: string): Promise<Fault | null> {
 	try {
 		const made = await subscription();
 		if (!made) return null;
-		await tell({ edit: 'end', endpoint: made.endpoint });
-		await made.unsubscribe();
-		return null;
+		const fault = FAULTS[await tell({ [ACCOUNT]: account, edit: 'end', endpoint: made.endpoint })];
+		if (fault === null) await made.unsubscribe();
+		return fault;
 	} catch {
 		return 'failed';
 	}
@@ -60,13 +61,16 @@ async function readyRegistration(): Promise<ServiceWorkerRegistration> {
 	return registration;
 }
 
-const FAULTS = { ok: null, 'no address': 'refused', 'too often': 'often' } satisfies Record<
-	AlertsEdit,
-	Fault | null
->;
+const FAULTS = {
+	ok: null,
+	'no address': 'refused',
+	'too often': 'often',
+	'other account': 'other',
+} satisfies Record<AlertsEdit, Fault | null>;
 
 async function tell(fields: Record<string, string>): Promise<AlertsEdit> {
 	const response = await fetch('/staff/alerts/edit', { method: 'POST', body: new URLSearchParams(fields) });
-	if (!response.ok && response.status !== 429) throw new Error(String(response.status));
+	if (!response.ok && response.status !== 429 && response.status !== 409)
+		throw new Error(String(response.status));
 	return ((await response.json()) as { edit: AlertsEdit }).edit;
 }

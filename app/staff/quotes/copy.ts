@@ -10,7 +10,7 @@ export const quotesCopy = {
 		ended: 'No quote has ended.',
 	},
 	search: 'Number, name or phone',
-	nothing: 'No quote has this number, name or phone.',
+	nothing: (search: string) => `No quote is found for “${search}”, by number, name, phone, email or city.`,
 	stages: {
 		asked: 'Asked',
 		draft: 'Draft',
@@ -79,12 +79,9 @@ export const editQuoteCopy = {
 	unreached: 'The shop did not answer. What you typed is kept: press again in a moment.',
 	needsName: 'Please enter a name',
 	needsPhone: 'Please enter a phone number',
-	badPhone: 'Please enter a number we can call, such as 0300 1234567',
-	badEmail: 'Please enter an email address, or nothing',
 	needsCity: 'Please enter a city',
 	needsStreet: 'Please enter the street address',
 	needsOption: 'Please choose the option that the buyer wants',
-	badAmount: 'Please enter rupees, such as 5,000',
 	badDay: 'Please enter a day from today on, at most a year ahead',
 	faults: {
 		stale: 'Somebody else has changed this quote, or the buyer has answered. Load the page again.',
@@ -92,7 +89,7 @@ export const editQuoteCopy = {
 		'not-found': 'There is no such quote.',
 		'no-lines': 'Please add a stone first.',
 		waits:
-			'A price is far below the list, or the delivery is dear. Save the quote: an owner looks at it, and sends it.',
+			'A price is far from the list, or the delivery is dear. Save the quote: an owner looks at it, and sends it.',
 		past: 'Its last day is over. Please choose another one.',
 		followed: 'A price follows the goods that you chose. Please look at it, and press again.',
 	},

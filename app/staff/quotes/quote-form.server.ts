@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { parsePhone } from '#app/orders/phone.server.ts';
+import { readPhone } from '#app/orders/phone.server.ts';
 import { isoDate } from '#app/platform/dates.ts';
-import { line, optionalText, personName } from '#app/platform/form.server.ts';
+import { nameLine, optionalText, personName, readBy } from '#app/platform/form.server.ts';
 import { optionNames } from '#app/quotes/quote-stage.ts';
 import type { DraftLine } from '#app/staff/order/draft-line.ts';
 import { linesCopy } from '#app/staff/order/edit-copy.ts';
-import { hundredthsOf } from '#app/staff/typed-numbers.ts';
+import { readMoney } from '#app/typed/amounts.ts';
+import { readDay } from '#app/typed/day.ts';
+import { readEmail } from '#app/typed/email.ts';
+import { readPostalCode } from '#app/typed/postal-code.ts';
 import { editQuoteCopy as copy } from './copy.ts';
 
 const YEAR = 366 * 24 * 60 * 60 * 1000;
@@ -22,25 +25,15 @@ export const quoteForm = z
 			.transform(Number),
 		option: z.enum(optionNames),
 		name: personName(copy.needsName),
-		phone: line(copy.needsPhone, 40).transform((text, context) => {
-			const phone = parsePhone(text);
-			if (phone === null) context.addIssue({ code: 'custom', message: copy.badPhone });
-			return phone ?? '';
-		}),
-		email: optionalText(254)
-			.transform((text) => text.toLowerCase())
-			.pipe(z.union([z.literal(''), z.email(copy.badEmail)], { error: copy.badEmail })),
-		city: line(copy.needsCity, 80),
+		phone: readBy(readPhone, { required: copy.needsPhone }),
+		email: readBy(readEmail, { empty: '' }),
+		city: nameLine(copy.needsCity, 80),
 		delivery: optionalText(200),
-		deliveryAmount: optionalText(20).transform((text, context) => {
-			const amount = hundredthsOf(text);
-			if (amount === null || amount > MAX_DELIVERY)
-				context.addIssue({ code: 'custom', message: copy.badAmount });
-			return amount ?? 0;
-		}),
-		validUntil: optionalText(10)
-			.refine((day) => day === '' || isDay(day, new Date()), copy.badDay)
-			.transform((day) => day || null),
+		deliveryAmount: readBy((typed) => readMoney(typed, { most: MAX_DELIVERY }), { empty: 0 }),
+		validUntil: readBy(readDay, { empty: null }).refine(
+			(day) => day === null || isSoon(day, new Date()),
+			copy.badDay,
+		),
 		terms: optionalText(1000),
 	})
 	.transform(({ name, phone, email, city, ...rest }) => ({
@@ -56,8 +49,8 @@ export const phoneAcceptForm = z.object({
 		.regex(/^\d{1,9}$/)
 		.transform(Number),
 	option: z.enum(optionNames, { error: copy.needsOption }),
-	street: line(copy.needsStreet, 300),
-	postalCode: optionalText(20),
+	street: nameLine(copy.needsStreet, 300),
+	postalCode: readBy(readPostalCode, { empty: '' }),
 	notes: optionalText(1000),
 });
 
@@ -77,10 +70,5 @@ export function parseNotes(
 	return { ok: true, notes: parsed.map(({ read }) => read.data ?? '') };
 }
 
-function isDay(day: string, now: Date): boolean {
-	return (
-		z.iso.date().safeParse(day).success &&
-		day >= isoDate(now) &&
-		day <= isoDate(new Date(now.getTime() + YEAR))
-	);
-}
+const isSoon = (day: string, now: Date): boolean =>
+	day >= isoDate(now) && day <= isoDate(new Date(now.getTime() + YEAR));

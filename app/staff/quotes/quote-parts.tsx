@@ -1,10 +1,11 @@
-import { Form, href, Link, useNavigation } from 'react-router';
+import { href, Link, useNavigation } from 'react-router';
 import { QuoteOffer } from '#app/quotes/quote-offer.tsx';
 import { type OptionName, optionNames, type QuoteStage } from '#app/quotes/quote-stage.ts';
 import type { QuoteView } from '#app/quotes/quote-view.ts';
 import { actionLink } from '#app/staff/action-link.tsx';
 import { Choice, Lines, Text } from '#app/staff/order/fields.tsx';
 import { Panel } from '#app/staff/order/panel.tsx';
+import { StaffForm } from '#app/staff/staff-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { editQuoteCopy as copy } from './copy.ts';
 
@@ -71,7 +72,7 @@ export function Options({ isNew, option, values, totals }: Loaded) {
 							aria-current={name === option ? 'page' : undefined}
 							className="figures inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent aria-[current]:border-onyx aria-[current]:font-medium"
 						>
-							{copy.option(name)}
+							<span>{copy.option(name)}</span>
 							<span className="text-stone-1">{totals.find((one) => one.name === name)?.total}</span>
 						</Link>
 					</li>
@@ -123,7 +124,7 @@ export function AcceptedByPhone({
 			<summary className="flex min-h-10 items-center underline decoration-stone-2 underline-offset-4">
 				{copy.byPhone}
 			</summary>
-			<Form method="post" noValidate className="grid gap-4 pt-2 pb-4">
+			<StaffForm noValidate className="grid gap-4 pt-2 pb-4">
 				<input type="hidden" name="id" value={values.id} />
 				<input type="hidden" name="version" value={values.version} />
 				<p className="max-w-prose">{copy.byPhoneHint(values.city ?? '')}</p>
@@ -161,7 +162,7 @@ export function AcceptedByPhone({
 						{copy.acceptNow}
 					</Button>
 				</div>
-			</Form>
+			</StaffForm>
 		</details>
 	);
 }

@@ -1,10 +1,10 @@
-import { data, Form, href, useNavigation } from 'react-router';
+import { data, href, useNavigation } from 'react-router';
 import type { StaffRole } from '#app/accounts/role.ts';
 import { scoreSoon } from '#app/orders/score-orders.server.ts';
 import { readSettings } from '#app/owner/settings.server.ts';
 import { db } from '#app/platform/db.server.ts';
 import { redirectSaying } from '#app/platform/flash.server.ts';
-import { type Form as FormFields, parseForm, readForm, typed } from '#app/platform/form.server.ts';
+import { type Form as FormFields, parseForm, typed } from '#app/platform/form.server.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import { acceptQuote } from '#app/quotes/accept-quote.server.ts';
 import { withdrawQuote } from '#app/quotes/end-quote.server.ts';
@@ -27,7 +27,9 @@ import type { Drafted } from '#app/staff/order/draft-line.ts';
 import { draftLines, linesFault, parseLines } from '#app/staff/order/draft-lines.server.ts';
 import { LineEditor } from '#app/staff/order/line-editor.tsx';
 import { useLatest } from '#app/staff/order/use-latest.ts';
+import { readStaffForm } from '#app/staff/read-staff-form.server.ts';
 import { requireStaff, type StaffViewer } from '#app/staff/require-staff.server.ts';
+import { StaffForm } from '#app/staff/staff-form.tsx';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -96,7 +98,7 @@ async function load(id: string, option: OptionName, viewer: StaffViewer) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const { id: actorId, role } = await requireStaff(context, 'quotes');
-	const form = await readForm(request);
+	const form = await readStaffForm({ request, context });
 	const values = typed(form);
 	const actor = { id: actorId, role };
 	const drafted = await orUnavailable(draftLines(db, values));
@@ -214,7 +216,7 @@ function Editor({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderDa
 				)}
 				{isOpen && <Options {...loaderData} />}
 				{isOpen && (
-					<Form method="post" noValidate className="grid gap-6">
+					<StaffForm noValidate className="grid gap-6">
 						{/* What Enter presses: it saves nothing. */}
 						<button type="submit" name="intent" value="look" tabIndex={-1} className="sr-only" aria-hidden>
 							{copy.save}
@@ -247,7 +249,7 @@ function Editor({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderDa
 						<p className="max-w-prose text-stone-1">
 							{copy.sendHint} {!isNew && `${copy.withdraw}: ${copy.withdrawHint}`}
 						</p>
-					</Form>
+					</StaffForm>
 				)}
 				<Preview {...loaderData} />
 			</div>

@@ -67,13 +67,13 @@ export default function Quotes({ loaderData }: Route.ComponentProps) {
 						aria-current={name === tab && !search ? 'page' : undefined}
 						className="inline-flex min-h-11 items-center border-b-2 border-transparent aria-[current]:border-onyx aria-[current]:font-medium"
 					>
-						{copy.tabs[name]} <span className="figures ms-1.5 text-stone-1">{counts[name]}</span>
+						<span>{copy.tabs[name]}</span> <span className="figures ms-1.5 text-stone-1">{counts[name]}</span>
 					</Link>
 				))}
 			</nav>
 			<Found>
 				{quotes.length === 0 ? (
-					<p className="py-6">{search ? copy.nothing : copy.empty[tab]}</p>
+					<p className="py-6">{search ? copy.nothing(search) : copy.empty[tab]}</p>
 				) : (
 					<List quotes={quotes} />
 				)}
@@ -108,7 +108,7 @@ function List({ quotes }: Pick<Route.ComponentProps['loaderData'], 'quotes'>) {
 							</Link>
 						</td>
 						<td className="py-3 pe-4 wrap-anywhere">
-							{row.name}, {row.city}
+							<bdi>{row.name}</bdi>, <bdi>{row.city}</bdi>
 							<span className="block text-xs text-stone-1 sm:hidden">
 								{[row.stage, row.until].filter(Boolean).join(', ')}
 							</span>

@@ -1,6 +1,7 @@
 import type { Stage } from '#app/orders/order-status.ts';
 import type { MoveReason } from '#app/orders/reasons.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
+import { isolated } from '#app/typed/isolated.ts';
 
 /** Quantities in hundredths of a sq ft. */
 const sqFt = (quantity: number) => `${formatQuantity(quantity)} sq ft`;
@@ -12,7 +13,7 @@ export const roadCopy = {
 	later: 'Later',
 	day: (day: string) => `Agreed for ${day}`,
 	triedBefore: 'Nobody was at home before',
-	call: (name: string) => `Call ${name}`,
+	call: (name: string) => `Call ${isolated(name)}`,
 	map: 'Map',
 	open: 'At the door',
 	due: 'To collect',
@@ -91,10 +92,9 @@ export const roadCopy = {
 		other: 'Another reason',
 	} satisfies Record<MoveReason, string>,
 	faults: {
-		cash: 'Type the cash in rupees, such as 5400 or 5400.50.',
 		farAbove: 'This is far above what is due. Count the digits again. If it is right, an owner books it.',
 		reason: 'Choose a reason.',
-		kept: (name: string) => `${name}: type square feet, such as 82.5.`,
+		kept: (name: string, why: string) => `${name}: ${why}`,
 		tooMuch: (name: string, sent: number) => `${name}: only ${sqFt(sent)} were sent.`,
 		all: 'All of it is kept. Go back and choose Delivered.',
 		nothing: 'Nothing is kept. Go back and choose Refused.',

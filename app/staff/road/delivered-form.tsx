@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { formatMoney } from '#app/platform/money.ts';
 import { Question, Questions } from '#app/staff/thumb/questions.tsx';
-import { hundredthsOf, typedHundredths } from '#app/staff/typed-numbers.ts';
+import { typedHundredths } from '#app/staff/typed-numbers.ts';
 import { CashQuestion, reasonText } from './cash-question.tsx';
+import { collectedIn } from './collected.ts';
 import { roadCopy as copy } from './copy.ts';
-import { type DoorFormProps, isFarAbove } from './outcome.ts';
+import type { DoorFormProps } from './outcome.ts';
 
 export function DeliveredForm({ door, pressKey, reasons, values, refused }: DoorFormProps) {
 	const { version, due } = door;
 	const [cash, setCash] = useState(values.cash ?? typedHundredths(due));
 	const [reason, setReason] = useState(values.reason ?? '');
-	const collected = cash.trim() === '' ? due : hundredthsOf(cash);
+	const { collected, fault } = collectedIn(cash, due, door);
 	const differs = collected !== due;
 	return (
 		<Questions
 			id="delivered"
 			screens={differs ? ['delivered', 'delivered-why', 'delivered-sure'] : ['delivered', 'delivered-sure']}
 			check={(screen) => {
-				if (collected === null) return copy.faults.cash;
-				if (isFarAbove(collected, due, door)) return copy.faults.farAbove;
+				if (fault) return fault;
 				return screen === 'delivered-why' && reason === '' ? copy.faults.reason : null;
 			}}
 			fields={{ outcome: 'delivered', version, key: pressKey }}

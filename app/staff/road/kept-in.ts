@@ -1,4 +1,6 @@
-import { hundredthsOf } from '#app/staff/typed-numbers.ts';
+import { readArea } from '#app/typed/amounts.ts';
+import { orEmpty } from '#app/typed/reading.ts';
+import { wordsOf } from '#app/typed/words.ts';
 import { roadCopy as copy } from './copy.ts';
 import type { DoorLine } from './outcome.ts';
 
@@ -6,15 +8,18 @@ export const keptField = ({ position }: { position: number }) => `kept-${positio
 
 /** What is kept of each line as it was typed, and what is wrong with it. Quantities in hundredths of a sq ft. */
 export function keptIn(lines: readonly DoorLine[], typedOf: (line: DoorLine) => string) {
-	const typed = lines.map((line) => ({ line, kept: hundredthsOf(typedOf(line)) }));
-	const kept = typed.map(({ line: { position, quantity }, kept }) => ({
+	const typed = lines.map((line) => ({ line, reading: orEmpty(readArea(typedOf(line)), 0) }));
+	const kept = typed.map(({ line: { position, quantity }, reading }) => ({
 		position,
-		kept: Math.min(kept ?? 0, quantity),
+		kept: reading.ok ? Math.min(reading.value, quantity) : 0,
 	}));
-	const bad = typed.find(({ line, kept }) => kept === null || kept > line.quantity);
+	const bad = typed.find(({ line, reading }) => !reading.ok || reading.value > line.quantity);
 	if (bad) {
 		const { name, quantity } = bad.line;
-		const fault = bad.kept === null ? copy.faults.kept(name) : copy.faults.tooMuch(name, quantity);
+		const { reading } = bad;
+		const fault = reading.ok
+			? copy.faults.tooMuch(name, quantity)
+			: copy.faults.kept(name, wordsOf(reading.fault));
 		return { kept, fault };
 	}
 	const left = lines.some(({ quantity }, index) => (kept[index]?.kept ?? 0) < quantity);

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { dueForPart } from '#app/orders/due-for-part.ts';
 import type { MovePayload } from '#app/orders/move-payload.ts';
 import { isReason } from '#app/orders/reasons.ts';
-import { type Form, parseForm } from '#app/platform/form.server.ts';
-import { hundredthsOf } from '#app/staff/typed-numbers.ts';
+import { type Form, parseForm, readBy } from '#app/platform/form.server.ts';
+import { readDay } from '#app/typed/day.ts';
+import { collectedIn } from './collected.ts';
 import { roadCopy as copy } from './copy.ts';
 import { keptField, keptIn } from './kept-in.ts';
-import { type Door, isFarAbove, outcomes, stageOf } from './outcome.ts';
+import { type Door, outcomes, stageOf } from './outcome.ts';
 
 const text = z.string().trim().max(40).default('');
 
@@ -16,7 +17,7 @@ const doorForm = z.object({
 	outcome: z.enum(outcomes),
 	cash: text,
 	reason: text,
-	day: text,
+	day: readBy(readDay, { empty: '' }),
 });
 
 /** What the form at the door says. The guards of the moves have the last word. */
@@ -44,9 +45,8 @@ export function outcomeIn(form: Form, door: Omit<Door, 'version'>) {
 
 	/** Without a word on the cash it is what is due. */
 	function paid(due: number, payload: MovePayload) {
-		const collected = cash === '' ? due : hundredthsOf(cash);
-		if (collected === null) return needs('cash', copy.faults.cash);
-		if (isFarAbove(collected, due, door)) return needs('cash', copy.faults.farAbove);
+		const { collected, fault } = collectedIn(cash, due, door);
+		if (fault !== null) return needs('cash', fault);
 		if (collected === due) return { payload: { ...payload, collected } };
 		return isReason('delivered', reason)
 			? { payload: { ...payload, collected, reason } }

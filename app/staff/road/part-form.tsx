@@ -5,12 +5,13 @@ import { ONE_SQ_FT } from '#app/platform/quantity.ts';
 import { BigButton } from '#app/staff/thumb/big-button.tsx';
 import { BigField } from '#app/staff/thumb/big-field.tsx';
 import { Question, Questions } from '#app/staff/thumb/questions.tsx';
-import { hundredthsOf, typedHundredths } from '#app/staff/typed-numbers.ts';
+import { typedHundredths } from '#app/staff/typed-numbers.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { CashQuestion, reasonText } from './cash-question.tsx';
+import { collectedIn } from './collected.ts';
 import { roadCopy as copy } from './copy.ts';
 import { keptField, keptIn } from './kept-in.ts';
-import { type DoorFormProps, type DoorLine, isFarAbove } from './outcome.ts';
+import type { DoorFormProps, DoorLine } from './outcome.ts';
 
 /** What is kept by line; what is due and what comes back follow as one types. */
 export function PartForm({ door, pressKey, reasons, values, refused }: DoorFormProps) {
@@ -26,7 +27,7 @@ export function PartForm({ door, pressKey, reasons, values, refused }: DoorFormP
 	const { kept, fault } = keptIn(lines, ({ position }) => typed[position] ?? '');
 	const keptOf = ({ position }: DoorLine) => kept.find((line) => line.position === position)?.kept ?? 0;
 	const due = dueForPart(door, kept);
-	const collected = cash === null || cash.trim() === '' ? due : hundredthsOf(cash);
+	const { collected, fault: cashFault } = collectedIn(cash ?? '', due, door);
 	const differs = collected !== due;
 	return (
 		<Questions
@@ -34,8 +35,7 @@ export function PartForm({ door, pressKey, reasons, values, refused }: DoorFormP
 			screens={['part', 'part-cash', ...(differs ? ['part-cash-why'] : []), 'part-sure']}
 			check={(screen) => {
 				if (fault) return fault;
-				if (screen !== 'part' && collected === null) return copy.faults.cash;
-				if (screen !== 'part' && isFarAbove(collected ?? 0, due, door)) return copy.faults.farAbove;
+				if (screen !== 'part' && cashFault) return cashFault;
 				return screen === 'part-cash-why' && reason === '' ? copy.faults.reason : null;
 			}}
 			fields={{ outcome: 'part', version, key: pressKey }}
@@ -69,8 +69,8 @@ export function PartForm({ door, pressKey, reasons, values, refused }: DoorFormP
 				<ul className="figures grid gap-2 border-y border-stone-3 py-3 noscript:hidden">
 					{lines.map((line) => (
 						<li key={line.position}>
-							{copy.lineKept(line.name, keptOf(line), line.quantity)}.{' '}
-							{copy.comesBack(line.quantity - keptOf(line))}
+							<span>{copy.lineKept(line.name, keptOf(line), line.quantity)}</span>.{' '}
+							<span>{copy.comesBack(line.quantity - keptOf(line))}</span>
 						</li>
 					))}
 				</ul>

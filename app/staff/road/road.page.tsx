@@ -80,7 +80,7 @@ function Stop({ stop, isDriver, isNext }: { stop: Listed; isDriver: boolean; isN
 					</p>
 				))}
 				<p className="figures">
-					{stop.number}, {stop.what}
+					<span>{stop.number}</span>, <span>{stop.what}</span>
 				</p>
 				{stop.day && <p>{copy.day(formatDate(stop.day))}</p>}
 				{stop.isTriedBefore && <p>{copy.triedBefore}</p>}

@@ -8,12 +8,12 @@ import { findMove } from '#app/orders/order-moves.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { reasons } from '#app/orders/reasons.ts';
 import { shopFacts } from '#app/owner/facts.server.ts';
-import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { isoDate } from '#app/platform/dates.ts';
 import { db } from '#app/platform/db.server.ts';
-import { readForm, refuse, typed } from '#app/platform/form.server.ts';
+import { refuse, typed } from '#app/platform/form.server.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import { unreached } from '#app/platform/refusal.ts';
+import { actionOrUnreached } from '#app/staff/action-or-unreached.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { requireStaff, type StaffViewer } from '#app/staff/require-staff.server.ts';
 import { thumbCopy } from '#app/staff/thumb/copy.ts';
@@ -111,8 +111,7 @@ function resultOf({ stage, lines, balance }: WorkOrder): Result {
 
 /** ROAD-02. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-	const form = await readForm(request);
-	return keepTyped(form, async () => {
+	return keepTyped({ request, context }, async (form) => {
 		const viewer = await requireStaff(context, 'road');
 		const no = (errors: Record<string, string>, status = 422) =>
 			refuse({ errors, values: typed(form) }, status);
@@ -129,7 +128,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return actionOrFallback(serverAction, unreached(thumbCopy.unreached));
+	return actionOrUnreached(serverAction, unreached(thumbCopy.unreached));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -172,7 +171,7 @@ export default function Stop({ loaderData, actionData }: Route.ComponentProps) {
 						</div>
 						{stop.notes && (
 							<p className="border-s-4 border-brass ps-4">
-								{copy.notes}: {stop.notes}
+								{copy.notes}: <bdi>{stop.notes}</bdi>
 							</p>
 						)}
 						<Due due={stop.dueText} />

@@ -1,3 +1,4 @@
+import { placeInWords } from '#app/orders/address-words.ts';
 import { dueIn } from '#app/orders/cash.ts';
 import { countPieces, countStones } from '#app/orders/count-goods.ts';
 import type { WorkOrder } from '#app/orders/list-work.server.ts';
@@ -10,7 +11,7 @@ import { roadCopy as copy } from './copy.ts';
 /** What both pages of the road show of an order. Amounts in paisa. */
 export function stopOf(order: WorkOrder) {
 	const { id, name, phone, street, city, postalCode, lines, quantity, kg, balance } = order;
-	const address = [street, `${city} ${postalCode}`.trim()];
+	const place = [street, city, postalCode].filter(Boolean).join(', ');
 	const due = dueIn(balance);
 	return {
 		id,
@@ -18,8 +19,8 @@ export function stopOf(order: WorkOrder) {
 		name,
 		phone: phoneInWords(phone),
 		tel: `tel:${phone.replace(/[^\d+]/g, '')}`,
-		map: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address.join(', '))}`,
-		address,
+		map: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`,
+		address: [street, placeInWords({ city, postalCode })],
 		notes: order.notes,
 		due,
 		dueText: due > 0 ? formatMoney(due) : null,

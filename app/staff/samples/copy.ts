@@ -10,7 +10,7 @@ export const staffSamplesCopy = {
 		refused: 'Not taken',
 	} satisfies Record<SampleStage, string>,
 	search: 'Name, phone or stone',
-	nothing: 'No sample has this name, phone or stone.',
+	nothing: (search: string) => `No sample is found for “${search}”, by name, phone, city or stone.`,
 	empty: 'None.',
 	moves: { asked: '', sent: 'Sent', delivered: 'Delivered', refused: 'Not taken' } satisfies Record<
 		SampleStage,

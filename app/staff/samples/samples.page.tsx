@@ -1,20 +1,22 @@
-import { data, Form, href, Link } from 'react-router';
+import { data, href, Link } from 'react-router';
 import { nameOf } from '#app/catalog/product.ts';
+import { addressInWords } from '#app/orders/address-words.ts';
 import { listHolders } from '#app/orders/list-holders.server.ts';
 import { phoneInWords } from '#app/orders/phone.server.ts';
-import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';
-import { readForm } from '#app/platform/form.server.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import { listSamples } from '#app/samples/list-samples.server.ts';
 import { moveSample } from '#app/samples/move-sample.server.ts';
 import { nextStages, sampleStages } from '#app/samples/sample-stage.ts';
+import { actionOrUnreached } from '#app/staff/action-or-unreached.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { parsePlace, placeText, searchText } from '#app/staff/list-place.ts';
 import { Found, ListPages, ListSearch } from '#app/staff/list-search.tsx';
 import { formatMoment } from '#app/staff/moment.ts';
 import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
+import { readStaffForm } from '#app/staff/read-staff-form.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { StaffForm } from '#app/staff/staff-form.tsx';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -47,7 +49,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			stone: nameOf(sample),
 			name: sample.customerName,
 			phone: phoneInWords(sample.customerPhone),
-			address: [sample.street, `${sample.city} ${sample.postalCode}`].join(', '),
+			address: addressInWords(sample),
 			price: formatMoney(sample.price),
 			isFree: sample.price === 0,
 			asked: formatMoment(sample.createdAt),
@@ -57,7 +59,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const { id: actorId, role } = await requireStaff(context, 'samples');
-	const form = await readForm(request);
+	const form = await readStaffForm({ request, context });
 	const to = sampleStages.find((stage) => stage === form.get('to'));
 	const id = String(form.get('id'));
 	const holder = form.get('holder') === NOBODY ? null : String(form.get('holder') ?? '');
@@ -68,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return actionOrFallback(serverAction, { fault: copy.unreached as string });
+	return actionOrUnreached(serverAction, { fault: copy.unreached as string });
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];
@@ -92,7 +94,7 @@ export default function Samples({ loaderData, actionData }: Route.ComponentProps
 			</nav>
 			<Found>
 				{actionData?.fault && <Notice>{actionData.fault}</Notice>}
-				{samples.length === 0 && <p className="py-2">{search ? copy.nothing : copy.empty}</p>}
+				{samples.length === 0 && <p className="py-2">{search ? copy.nothing(search) : copy.empty}</p>}
 				<ul>
 					{samples.map((sample) => (
 						<li
@@ -102,7 +104,7 @@ export default function Samples({ loaderData, actionData }: Route.ComponentProps
 							<div className="min-w-0 basis-72 grow">
 								<p className="font-serif wrap-anywhere">{sample.stone}</p>
 								<p className="wrap-anywhere">
-									{sample.name}, {sample.address}
+									<bdi>{sample.name}</bdi>, <span>{sample.address}</span>
 								</p>
 								<p className="figures text-xs text-stone-1">
 									{[search && copy.tabs[sample.stage], sample.phone, sample.price, sample.asked]
@@ -110,11 +112,11 @@ export default function Samples({ loaderData, actionData }: Route.ComponentProps
 										.join(' · ')}
 								</p>
 							</div>
-							<Form method="post" preventScrollReset className="flex flex-wrap gap-2">
+							<StaffForm preventScrollReset className="flex flex-wrap gap-2">
 								<input type="hidden" name="id" value={sample.id} />
 								{nextStages[sample.stage].includes('delivered') && !sample.isFree && (
 									<label className="flex min-h-11 items-center gap-2 text-xs">
-										{copy.holder(sample.price)}
+										<span>{copy.holder(sample.price)}</span>
 										<select
 											name="holder"
 											className="min-h-10 rounded-sm border border-stone-2 bg-white px-2 text-sm text-ink"
@@ -130,11 +132,11 @@ export default function Samples({ loaderData, actionData }: Route.ComponentProps
 								)}
 								{nextStages[sample.stage].map((to) => (
 									<Button key={to} type="submit" name="to" value={to} tone="faint">
-										{copy.moves[to]}
+										<span>{copy.moves[to]}</span>
 										<span className="sr-only">{copy.of(sample.stone, sample.name)}</span>
 									</Button>
 								))}
-							</Form>
+							</StaffForm>
 						</li>
 					))}
 				</ul>

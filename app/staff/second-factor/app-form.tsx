@@ -1,5 +1,6 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { actionLink } from '#app/staff/action-link.tsx';
+import { StaffForm } from '#app/staff/staff-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -16,7 +17,7 @@ export function AppForm({ offer, errors }: Props) {
 	const busy = useNavigation().formData?.get('step') === 'app';
 	const form = useFocusFirstFault(errors);
 	return (
-		<Form ref={form} method="post" replace noValidate className="space-y-5">
+		<StaffForm ref={form} replace noValidate className="space-y-5">
 			<input type="hidden" name="step" value="app" />
 			<p>{copy.scan}</p>
 			<img src={offer.qr} alt={copy.qr} width={208} height={208} className="border border-stone-3" />
@@ -43,6 +44,6 @@ export function AppForm({ offer, errors }: Props) {
 			<Button type="submit" className="w-full" busy={busy && copy.busy}>
 				{copy.saveApp}
 			</Button>
-		</Form>
+		</StaffForm>
 	);
 }

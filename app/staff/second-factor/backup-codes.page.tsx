@@ -1,12 +1,14 @@
-import { Form, href, Link, useNavigation } from 'react-router';
+import { href, Link, useNavigation } from 'react-router';
 import { unavailable } from '#app/accounts/call-auth.server.ts';
 import { safePath } from '#app/accounts/safe-path.ts';
 import { makeBackupCodes } from '#app/accounts/second-factor/enrol.server.ts';
 import { findSecondFactors, isEnrolled } from '#app/accounts/second-factor/second-factors.server.ts';
-import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';
+import { actionOrUnreached } from '#app/staff/action-or-unreached.ts';
 import { CopyText } from '#app/staff/copy-text.tsx';
+import { readStaffForm } from '#app/staff/read-staff-form.server.ts';
 import { requireStaffSession } from '#app/staff/require-staff.server.ts';
+import { StaffForm } from '#app/staff/staff-form.tsx';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { goesOn } from '#app/staff/use-focus-goes-on.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -32,7 +34,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 type Outcome = { codes: string[] } | { failed: string };
 
-export async function action({ context }: Route.ActionArgs): Promise<Outcome> {
+export async function action({ request, context }: Route.ActionArgs): Promise<Outcome> {
+	await readStaffForm({ request, context });
 	const found = await requireStaffSession(context, 'second-factor');
 	const own = { db, owner: ownerOf(found), role: found.viewer.role };
 	const codes = await makeBackupCodes(own).catch(unavailable);
@@ -41,7 +44,7 @@ export async function action({ context }: Route.ActionArgs): Promise<Outcome> {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return actionOrFallback(serverAction, { failed: secondFactorCopy.unreached } satisfies Outcome);
+	return actionOrUnreached(serverAction, { failed: secondFactorCopy.unreached } satisfies Outcome);
 }
 
 export default function BackupCodes({ loaderData, actionData }: Route.ComponentProps) {
@@ -77,14 +80,14 @@ export default function BackupCodes({ loaderData, actionData }: Route.ComponentP
 					<>
 						{left > 0 && (
 							<p>
-								{copy.left(left)} {copy.old}
+								<span>{copy.left(left)}</span> {copy.old}
 							</p>
 						)}
-						<Form method="post" replace>
+						<StaffForm replace>
 							<Button type="submit" busy={busy && secondFactorCopy.busy} className="w-full">
 								{left > 0 ? copy.renew : copy.make}
 							</Button>
-						</Form>
+						</StaffForm>
 					</>
 				) : (
 					<p>

@@ -1,15 +1,17 @@
-import { Form, href, redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { unavailable } from '#app/accounts/call-auth.server.ts';
 import { removePasskey } from '#app/accounts/second-factor/enrol.server.ts';
 import { findSecondFactors } from '#app/accounts/second-factor/second-factors.server.ts';
-import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { db } from '#app/platform/db.server.ts';
-import { parseForm, readForm, refuse } from '#app/platform/form.server.ts';
+import { parseForm, refuse } from '#app/platform/form.server.ts';
 import { unreached } from '#app/platform/refusal.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import { ActionLink } from '#app/staff/action-link.tsx';
+import { actionOrUnreached } from '#app/staff/action-or-unreached.ts';
+import { readStaffForm } from '#app/staff/read-staff-form.server.ts';
 import { requireStaffSession } from '#app/staff/require-staff.server.ts';
+import { StaffForm } from '#app/staff/staff-form.tsx';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -34,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const found = await requireStaffSession(context, 'second-factor');
 	const visit = context.get(visitContext);
-	const parsed = parseForm(factorForm, await readForm(request));
+	const parsed = parseForm(factorForm, await readStaffForm({ request, context }));
 	if (!parsed.ok) return refuse(parsed);
 	const form = parsed.value;
 	switch (form.step) {
@@ -56,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return actionOrFallback(serverAction, unreached(secondFactorCopy.unreached));
+	return actionOrUnreached(serverAction, unreached(secondFactorCopy.unreached));
 }
 
 export default function OwnFactors({ loaderData, actionData }: Route.ComponentProps) {
@@ -114,19 +116,20 @@ function Passkey({ id, name, createdAt, lastUsedAt }: PasskeyProps) {
 	return (
 		<li className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
 			<span>
-				{name ?? copy.unnamed}
+				<span>{name ?? copy.unnamed}</span>
 				<span className="text-stone-1">
-					, {copy.made(formatDate(createdAt))}
-					{lastUsedAt && `, ${copy.used(formatDate(lastUsedAt))}`}
+					<span>, </span>
+					<span>{copy.made(formatDate(createdAt))}</span>
+					{lastUsedAt && <span>{`, ${copy.used(formatDate(lastUsedAt))}`}</span>}
 				</span>
 			</span>
-			<Form method="post" replace>
+			<StaffForm replace>
 				<input type="hidden" name="step" value="remove" />
 				<input type="hidden" name="passkey" value={id} />
 				<Button type="submit" tone="plain">
 					{copy.remove} <span className="sr-only">{name ?? copy.unnamed}</span>
 				</Button>
-			</Form>
+			</StaffForm>
 		</li>
 	);
 }

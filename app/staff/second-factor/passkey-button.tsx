@@ -1,6 +1,8 @@
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import { href, useNavigation, useSubmit } from 'react-router';
+import { ACCOUNT } from '#app/accounts/account-field.ts';
+import { useDrawnFor } from '#app/accounts/for-account.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
@@ -20,6 +22,7 @@ type Props = {
 export function PasskeyButton({ kind, tone = 'quiet', className }: Props) {
 	const hydrated = useHydrated();
 	const submit = useSubmit();
+	const drawnFor = useDrawnFor();
 	const sending = useNavigation().state !== 'idle';
 	const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
 	if (!hydrated || !browserSupportsWebAuthn()) return null;
@@ -30,7 +33,10 @@ export function PasskeyButton({ kind, tone = 'quiet', className }: Props) {
 		setState(answer ? 'idle' : 'failed');
 		if (!answer) return;
 		const step = kind === 'new' ? 'new-passkey' : 'passkey';
-		await submit({ step, answer: JSON.stringify(answer) }, { method: 'post', replace: true });
+		await submit(
+			{ [ACCOUNT]: drawnFor, step, answer: JSON.stringify(answer) },
+			{ method: 'post', replace: true },
+		);
 	}
 
 	return (

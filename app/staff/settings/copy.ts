@@ -7,6 +7,8 @@ export const settingsCopy = {
 	look: 'See what it looks like',
 	saveSection: 'Save',
 	savedLive: 'Saved. It is live in the shop.',
+	/** What was typed in another spelling. */
+	kept: (fields: readonly string[]) => `Kept as ${fields.join(', ')}.`,
 	same: 'Nothing was changed.',
 	lookOver: 'Not saved yet. Please look over the marked fields.',
 	stale: 'Not saved: somebody else has changed this meanwhile. Save again to put yours in its place.',
@@ -23,6 +25,8 @@ export const settingsCopy = {
 	remove: 'Remove',
 	choosePicture: 'Send a picture of yours',
 	overridden: (variable: string) => `${variable} is set on the server and takes the place of this.`,
+	/** How the desk reads the hours. */
+	hoursRead: (hours: string) => `The desk calls back in these hours: ${hours}.`,
 	orders: {
 		title: 'Invoices, mails and quotes',
 		about: 'Tax, seller, order mails, vehicles, quotes, samples, and what waits for an owner.',
@@ -88,30 +92,20 @@ export const settingsCopy = {
 		title: 'What waits for an owner',
 		text: 'Staff agree on prices and write amounts up to these bounds. Beyond them only an owner can.',
 		labels: {
-			belowList: 'Price below the list, per cent',
+			belowList: 'Price below or above the list, per cent',
 			aboveDue: 'Cash above what is due, PKR',
 			trip: 'Trip or delivery, PKR',
 		},
 		hints: {
 			belowList:
-				'An order with a lower price is confirmed by an owner. A quote with one is sent by an owner.',
+				'An order with a price further from the list is confirmed by an owner. A quote with one is sent by an owner.',
 			aboveDue: 'At the door, and paid in advance.',
 			trip: 'What a trip in vain cost, a fee for a trip, and the delivery of a quote.',
 		},
 	},
 	errors: {
 		picture: 'There is no picture with this name',
-		quoteDays: 'Please enter whole days, from 1 to 90',
-		samplePrice: 'Please enter rupees, up to 10,000, such as 150',
-		belowList: 'Please enter a whole number from 0 to 100',
-		aboveDue: 'Please enter whole rupees, up to 100,000',
-		trip: 'Please enter whole rupees, up to 1,000,000',
-		taxRate: 'Please enter a rate above 0, up to 100, such as 18 or 17.5',
 		taxNeedsSeller: 'An invoice with tax needs it',
-		ntn: 'An NTN has 7 or 8 digits, a CNIC 13',
-		strn: 'An STRN has 13 digits',
 		address: 'Please enter the address that gets the mails',
-		badAddress: 'Please enter an email address, such as orders@example.com',
-		limit: 'Please enter whole kilograms, such as 3500',
 	},
 } as const;

@@ -1,14 +1,16 @@
-import { Form, href, useNavigation, useSearchParams } from 'react-router';
+import { href, useNavigation, useSearchParams } from 'react-router';
 import { readSettings, writeSettings } from '#app/owner/settings.server.ts';
 import { db } from '#app/platform/db.server.ts';
 import { redirectSaying } from '#app/platform/flash.server.ts';
-import { parseForm, readForm, refuse } from '#app/platform/form.server.ts';
+import { parseForm, refuse } from '#app/platform/form.server.ts';
 import { ActionLink } from '#app/staff/action-link.tsx';
 import { actionOrKept } from '#app/staff/action-or-kept.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { DraftNote } from '#app/staff/draft-note.tsx';
 import { draftTokenIn } from '#app/staff/draft-token.ts';
+import { readStaffForm } from '#app/staff/read-staff-form.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { StaffForm } from '#app/staff/staff-form.tsx';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { useDraft } from '#app/staff/use-draft.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -28,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const actor = await requireStaff(context, 'settings');
-	const form = await readForm(request);
+	const form = await readStaffForm({ request, context });
 	const parsed = parseForm(settingsForm, form);
 	if (!parsed.ok) return refuse(parsed);
 	await writeSettings(db, actor, parsed.value);
@@ -61,11 +63,10 @@ export default function OrdersPage({ loaderData: { settings }, actionData }: Rou
 			className="max-w-2xl"
 			actions={<ActionLink to={href('/staff/settings')}>{copy.all}</ActionLink>}
 		>
-			<Form
+			<StaffForm
 				// A new key builds the form anew: a field reads its first value only once.
 				key={`form ${draft?.at}`}
 				ref={form}
-				method="post"
 				noValidate
 				onInput={({ currentTarget }) => keep(currentTarget)}
 				className="grid max-w-2xl gap-8"
@@ -128,7 +129,7 @@ export default function OrdersPage({ loaderData: { settings }, actionData }: Rou
 						{copy.save}
 					</Button>
 				</div>
-			</Form>
+			</StaffForm>
 		</StaffPage>
 	);
 }

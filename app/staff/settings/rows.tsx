@@ -23,7 +23,7 @@ export function Rows({ list, texts, errors }: Props) {
 				const press = (move: RowMove, text: string) => (
 					<Button type="submit" tone="plain" name="do" value={pressOf({ move, key, index })}>
 						<span>
-							{text}
+							<span>{text}</span>
 							<span className="sr-only"> {name}</span>
 						</span>
 					</Button>

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import type { Override } from '#app/owner/override.ts';
 import type { Seen } from '#app/owner/seen.ts';
 import { DraftNote } from '#app/staff/draft-note.tsx';
 import { Panel } from '#app/staff/order/panel.tsx';
+import { StaffForm } from '#app/staff/staff-form.tsx';
 import { type Draft, useDraft } from '#app/staff/use-draft.ts';
 import { givesFocus } from '#app/staff/use-focus-goes-on.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -97,9 +98,8 @@ function SectionForm(props: FormProps) {
 	useFocusFirst(form, token ? answer : undefined);
 	return (
 		<div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
-			<Form
+			<StaffForm
 				ref={form}
-				method="post"
 				// Half as long as the usual encoding where a text is Urdu: a body has a limit.
 				encType="multipart/form-data"
 				noValidate
@@ -154,7 +154,7 @@ function SectionForm(props: FormProps) {
 						</Button>
 					</span>
 				</div>
-			</Form>
+			</StaffForm>
 			<div className="min-w-0 lg:sticky lg:top-6 lg:self-start">
 				<Panel title={copy.preview}>
 					<iframe

@@ -1,13 +1,21 @@
 import { digestOf } from '#app/owner/save-settings.server.ts';
 import type { Seen } from '#app/owner/seen.ts';
 import { isSettingKey } from '#app/owner/settings.server.ts';
-import type { SettingKey, Settings } from '#app/owner/settings.ts';
+import { newShopSettings, type SettingKey, type Settings } from '#app/owner/settings.ts';
 import { settingRules } from '#app/owner/settings-rules.server.ts';
 import { findMaster } from '#app/pictures/masters.server.ts';
 import type { Form } from '#app/platform/form.server.ts';
+import { readWhole } from '#app/typed/amounts.ts';
+import { readEmail } from '#app/typed/email.ts';
+import { readHours } from '#app/typed/hours.ts';
+import { readIban } from '#app/typed/iban.ts';
+import { readWhatsApp, tidyPhone } from '#app/typed/phone.ts';
+import { type Reading, read, refused } from '#app/typed/reading.ts';
+import { readName } from '#app/typed/text.ts';
+import { wordsOf } from '#app/typed/words.ts';
 import { settingsCopy } from './copy.ts';
 import { rowFields, rowsIn, type Texts } from './section-texts.ts';
-import { type FieldKind, keysOf, type Section, type SectionList } from './sections.ts';
+import { type FieldKind, keysOf, type Section, type SectionField, type SectionList } from './sections.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -61,7 +69,7 @@ export type Checked = { typed: Partial<Settings>; errors: Record<string, string>
 export function check(section: Section, texts: Texts): Checked {
 	const values = valuesOf(section, texts);
 	const typed: Fields = {};
-	const errors: Record<string, string> = {};
+	const errors = faultsOf(section, texts);
 	for (const key of keysOf(section)) {
 		const read = settingRules[key].safeParse(values[key]);
 		if (read.success) typed[key] = read.data;
@@ -76,12 +84,68 @@ export function check(section: Section, texts: Texts): Checked {
 	return { typed: typed as Partial<Settings>, errors };
 }
 
+function faultsOf({ fields }: Section, texts: Texts): Record<string, string> {
+	return Object.fromEntries(
+		fields.flatMap((field) => {
+			const text = texts[field.name] ?? '';
+			const reading = readingOf(field, text);
+			// Whether a field may be empty is judged by the rule of its setting.
+			const isFault = reading?.ok === false && (field.kind === 'whole' || text.trim() !== '');
+			return isFault ? [[field.name, wordsOf(reading.fault)]] : [];
+		}),
+	);
+}
+
+/** What was typed in a field that has a reader of its own. */
+function readingOf({ kind = 'line', unit = 'number' }: SectionField, text: string) {
+	if (kind === 'whole') return readWhole(text, unit);
+	return Object.hasOwn(readers, kind) ? readers[kind as keyof typeof readers](text) : null;
+}
+
+/** Characters: the rule of a setting may have fewer. */
+const LONGEST_NAME = 200;
+
+const readers = {
+	name: (text: string) => readName(text, LONGEST_NAME),
+	phone: readShopPhone,
+	whatsapp: readWhatsApp,
+	email: readEmail,
+	iban: readIban,
+	hours: readHoursInWords,
+} satisfies Partial<Record<FieldKind, (text: string) => Reading<string>>>;
+
+/** What the shop is called by, as it is printed: a short number of a firm is none that a mobile has. */
+function readShopPhone(text: string): Reading<string> {
+	const phone = tidyPhone(text);
+	if (phone === '') return refused({ kind: 'empty' });
+	return /^\+?[\d ()-]{6,}$/.test(phone) ? read(phone) : refused({ kind: 'no-phone' });
+}
+
+/** The words stay the owner's own: shoppers read them. */
+function readHoursInWords(text: string): Reading<string> {
+	const hours = readHours(text);
+	return hours.ok ? read(text) : hours;
+}
+
+/** What of the form was typed in another spelling than the one that is kept. */
+export function corrected(section: Section, texts: Texts, settings: Partial<Settings>): string[] {
+	const kept = textsOf({ ...section, lists: [] }, { ...newShopSettings, ...settings });
+	return section.fields.flatMap((field) => {
+		const text = kept[field.name] ?? '';
+		const isCorrected =
+			readingOf(field, texts[field.name] ?? '') !== null && text !== texts[field.name]?.trim();
+		return isCorrected ? [`${field.label}: ${text}`] : [];
+	});
+}
+
 function valuesOf(section: Section, texts: Texts): Fields {
 	const values: Fields = {};
-	for (const { name, kind } of section.fields) {
-		const [key = '', field] = name.split('.');
-		const value = readValue(texts[name] ?? '', kind);
-		values[key] = field === undefined ? value : { ...(values[key] as Fields), [field]: value };
+	for (const field of section.fields) {
+		const [key = '', part] = field.name.split('.');
+		const text = texts[field.name] ?? '';
+		const reading = readingOf(field, text);
+		const value = reading?.ok ? reading.value : readValue(text, field.kind);
+		values[key] = part === undefined ? value : { ...(values[key] as Fields), [part]: value };
 	}
 	for (const list of section.lists)
 		values[list.key] = saidIn(texts, list).map((index) =>
@@ -135,7 +199,6 @@ function textOf(value: unknown, kind: FieldKind = 'line'): string {
 
 function readValue(text: string, kind: FieldKind = 'line'): unknown {
 	if (kind === 'tick') return text === 'on';
-	if (kind === 'whole') return /^\d{1,12}$/.test(plain(text)) ? Number(plain(text)) : text;
 	if (kind === 'rows')
 		return text
 			.split('\n')
@@ -143,8 +206,6 @@ function readValue(text: string, kind: FieldKind = 'line'): unknown {
 			.filter(Boolean);
 	return text;
 }
-
-const plain = (text: string) => text.replaceAll(/[\s,]/g, '');
 
 /** The words of the settings that were changed by somebody else too. */
 export function theirTexts(section: Section, settings: Settings, stale: readonly SettingKey[]): Texts {

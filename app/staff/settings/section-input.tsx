@@ -1,4 +1,6 @@
 import type { Override } from '#app/owner/override.ts';
+import { readHours } from '#app/typed/hours.ts';
+import { hoursInWords } from '#app/typed/hours-in-words.ts';
 import { Field, TextArea, Tick } from '#app/ui/field.tsx';
 import { settingsCopy as copy } from './copy.ts';
 import { PictureInput } from './picture-input.tsx';
@@ -14,7 +16,9 @@ type Props = {
 
 /** The field of one setting. */
 export function SectionInput({ field: { path, label, hint, kind }, text, error, note }: Props) {
-	const about = [hint, note && copy.overridden(note.variable)].filter(Boolean).join(' ');
+	const about = [hint, kind === 'hours' && hoursRead(text), note && copy.overridden(note.variable)]
+		.filter(Boolean)
+		.join(' ');
 	const shared = { name: path, label, error, ...(about && { hint: about }) };
 	switch (kind) {
 		case 'tick':
@@ -25,6 +29,7 @@ export function SectionInput({ field: { path, label, hint, kind }, text, error, 
 				</div>
 			);
 		case 'lines':
+		case 'hours':
 		case 'rows':
 			return (
 				<TextArea
@@ -42,4 +47,10 @@ export function SectionInput({ field: { path, label, hint, kind }, text, error, 
 		default:
 			return <Field {...shared} defaultValue={text} {...(kind === 'whole' && { inputMode: 'numeric' })} />;
 	}
+}
+
+/** What the desk makes of the hours. */
+function hoursRead(text: string): string {
+	const reading = readHours(text);
+	return reading.ok ? copy.hoursRead(hoursInWords(reading.value)) : '';
 }

@@ -65,7 +65,7 @@ const shown: Record<SectionId, (settings: Settings) => ReactNode> = {
 			<p className="font-serif text-lg">{seller.name || name}</p>
 			<p className="font-serif text-lg">
 				{sheetCopy.invoice} {sheetCopy.number}{' '}
-				{invoiceNumber({ number: EXAMPLE, content: { prefix: invoicePrefix } })}
+				<span>{invoiceNumber({ number: EXAMPLE, content: { prefix: invoicePrefix } })}</span>
 			</p>
 		</div>
 	),

@@ -6,19 +6,19 @@ import type { Settings } from '#app/owner/settings.ts';
 import { listMasters } from '#app/pictures/masters.server.ts';
 import { db } from '#app/platform/db.server.ts';
 import { flash } from '#app/platform/flash.server.ts';
-import { readForm } from '#app/platform/form.server.ts';
 import { ActionLink, actionLink } from '#app/staff/action-link.tsx';
 import { actionOrUnreached } from '#app/staff/action-or-unreached.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { draftTokenIn } from '#app/staff/draft-token.ts';
 import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
+import { readStaffForm } from '#app/staff/read-staff-form.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import type { Route } from './+types/section.page';
 import { settingsCopy as copy } from './copy.ts';
 import type { SectionAnswer } from './section-answer.ts';
 import { SectionEditor } from './section-editor.tsx';
-import { check, readSeen, readTexts, seenOf, textsOf, theirTexts } from './section-form.server.ts';
+import { check, corrected, readSeen, readTexts, seenOf, textsOf, theirTexts } from './section-form.server.ts';
 import { previewOf } from './section-preview.server.tsx';
 import { parsePress, pressed } from './section-texts.ts';
 import { requireSection, sections } from './sections.ts';
@@ -43,7 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
 	const actor = await requireStaff(context, 'settings');
 	const [id, section] = requireSection(params.section);
-	const form = await readForm(request);
+	const form = await readStaffForm({ request, context });
 	const sent = readTexts(section, form);
 	const seen = readSeen(section, form);
 	const answer = async (why: Partial<SectionAnswer>, draft: Partial<Settings>, status = 422) =>
@@ -78,9 +78,13 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 			return answer({ texts: { ...sent, ...theirs }, seen: seenOf(section, stored) }, stored, 200);
 		return answer({ seen: seenOf(section, stored), theirs, message: copy.stale }, typed, 409);
 	}
-	const words = saved.written.length > 0 ? copy.savedLive : copy.same;
+	const kept = corrected(section, sent, typed);
+	const words = [
+		saved.written.length > 0 ? copy.savedLive : copy.same,
+		...(kept.length > 0 ? [copy.kept(kept)] : []),
+	];
 	return redirect(`${href('/staff/settings/:section', { section: id })}?saved=${draftTokenIn(form)}`, {
-		headers: { 'Set-Cookie': flash(words) },
+		headers: { 'Set-Cookie': flash(words.join(' ')) },
 	});
 }
 

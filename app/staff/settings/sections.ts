@@ -3,12 +3,22 @@ import { fillings } from '#app/owner/fill-in.ts';
 import { policyIds } from '#app/owner/policy-ids.ts';
 import { serviceIds } from '#app/owner/service-ids.ts';
 import type { SettingKey } from '#app/owner/settings.ts';
+import type { Unit } from '#app/typed/units.ts';
 
 /** `lines`: a text of several lines; `rows`: a list, one on each line. */
-export type FieldKind = 'line' | 'lines' | 'rows' | 'whole' | 'tick' | 'day' | 'picture';
+export type FieldKind =
+	| ('line' | 'lines' | 'rows' | 'whole' | 'tick' | 'day' | 'picture')
+	| ('name' | 'phone' | 'whatsapp' | 'email' | 'iban' | 'hours');
 
 /** A field of a section. `name`: the setting and, after a dot, its field. */
-export type SectionField = { name: string; label: string; hint?: string; kind?: FieldKind };
+export type SectionField = {
+	name: string;
+	label: string;
+	hint?: string;
+	kind?: FieldKind;
+	/** What a whole number counts. */
+	unit?: Unit;
+};
 
 /** A setting that is a list of rows. `ids`: there is a row for each of them, so that none comes or goes. */
 export type SectionList = {
@@ -43,27 +53,34 @@ export const sections = {
 		about: 'Header, footer, mails and invoices say this of the shop.',
 		page: '/',
 		fields: [
-			{ name: 'name', label: 'Name', hint: 'The drawn name shows while it is “Sangtarash”.' },
-			{ name: 'urduName', label: 'Name in Urdu' },
+			{ name: 'name', label: 'Name', kind: 'name', hint: 'The drawn name shows while it is “Sangtarash”.' },
+			{ name: 'urduName', label: 'Name in Urdu', kind: 'name' },
 			{
 				name: 'tagline',
 				label: 'What the shop sells',
 				hint: 'In the title of the home page, and on links that are sent.',
 			},
-			{ name: 'contact.phone', label: 'Phone' },
-			{ name: 'contact.email', label: 'Email address' },
+			{ name: 'contact.phone', label: 'Phone', kind: 'phone' },
+			{ name: 'contact.email', label: 'Email address', kind: 'email' },
 			{
 				name: 'contact.whatsapp',
 				label: 'WhatsApp number',
-				hint: 'Digits with the country code: 923001234567.',
+				kind: 'whatsapp',
+				hint: 'Kept with the code of the country: 0300 1234567 becomes 923001234567.',
 			},
 			{ name: 'contact.address', label: 'Address of the yard', kind: 'lines' },
 			{
 				name: 'contact.city',
 				label: 'City of the yard',
+				kind: 'name',
 				hint: 'A second trip within it is free, and the days on the road count from it.',
 			},
-			{ name: 'contact.hours', label: 'Hours', kind: 'lines' },
+			{
+				name: 'contact.hours',
+				label: 'Hours',
+				kind: 'hours',
+				hint: 'Such as Monday to Saturday, 9am to 7pm; Sunday closed.',
+			},
 			{ name: 'quoteMessage', label: 'Message of a visitor who asks for a quote', kind: 'lines' },
 		],
 		lists: [],
@@ -73,11 +90,11 @@ export const sections = {
 		about: 'Stands beside the order form, and in the mail of each order.',
 		page: '/checkout',
 		fields: [
-			{ name: 'bankAccount.title', label: 'Name of the account' },
-			{ name: 'bankAccount.bank', label: 'Bank' },
+			{ name: 'bankAccount.title', label: 'Name of the account', kind: 'name' },
+			{ name: 'bankAccount.bank', label: 'Bank', kind: 'name' },
 			{ name: 'bankAccount.branch', label: 'Branch' },
 			{ name: 'bankAccount.account', label: 'Account number' },
-			{ name: 'bankAccount.iban', label: 'IBAN' },
+			{ name: 'bankAccount.iban', label: 'IBAN', kind: 'iban' },
 		],
 		lists: [],
 	},
@@ -92,12 +109,13 @@ export const sections = {
 				kind: 'tick',
 				hint: 'Off: the cart charges the full price, and the discount comes off when you confirm the order.',
 			},
-			{ name: 'returnDays', label: 'Days in which stone may come back', kind: 'whole' },
-			{ name: 'warrantyYears', label: 'Years of warranty', kind: 'whole' },
+			{ name: 'returnDays', label: 'Days in which stone may come back', kind: 'whole', unit: 'days' },
+			{ name: 'warrantyYears', label: 'Years of warranty', kind: 'whole', unit: 'years' },
 			{
 				name: 'cuttingDays',
 				label: 'Working days that cutting to measure takes',
 				kind: 'whole',
+				unit: 'days',
 				hint: 'No day of delivery before them can be asked for.',
 			},
 			{
@@ -106,11 +124,12 @@ export const sections = {
 				kind: 'whole',
 				hint: 'Also of one phone or one address.',
 			},
-			{ name: 'holds.area', label: 'Square feet in them, at most', kind: 'whole' },
-			{ name: 'holds.amount', label: 'Rupees in them, at most', kind: 'whole' },
+			{ name: 'holds.area', label: 'Square feet in them, at most', kind: 'whole', unit: 'area' },
+			{ name: 'holds.amount', label: 'Rupees in them, at most', kind: 'whole', unit: 'money' },
 			{
 				name: 'mailAddress',
 				label: 'Sender of mails',
+				kind: 'email',
 				hint: 'Your mail server must allow this address. Empty: the email address of the shop.',
 			},
 			{

@@ -1,21 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { data, Form, useNavigation } from 'react-router';
+import { data, useNavigation } from 'react-router';
 import { cancelStale } from '#app/orders/cancel-stale.server.ts';
 import { lineInWords } from '#app/orders/line-words.ts';
 import { listStale } from '#app/orders/list-stale.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { phoneInWords } from '#app/orders/phone.server.ts';
-import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { db } from '#app/platform/db.server.ts';
-import { readForm } from '#app/platform/form.server.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
+import { actionOrUnreached } from '#app/staff/action-or-unreached.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { moveCopy } from '#app/staff/move-copy.ts';
 import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
+import { readStaffForm } from '#app/staff/read-staff-form.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { StaffForm } from '#app/staff/staff-form.tsx';
 import { StaffPage } from '#app/staff/staff-page.tsx';
+import { isolated } from '#app/typed/isolated.ts';
 import type { Route } from './+types/stale.page';
 import { staleCopy as copy } from './copy.ts';
 import { parseStaleForm } from './stale-form.server.ts';
@@ -35,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		orders: stale.map(({ id, version, lastTryAt, createdAt, ...order }) => ({
 			value: `${id} ${version}`,
 			number: orderNumber(id),
-			customer: `${order.customerName}, ${order.city}`,
+			customer: `${isolated(order.customerName)}, ${isolated(order.city)}`,
 			phone: phoneInWords(order.customerPhone),
 			stones: order.lines.map(lineInWords).join('; '),
 			holds: copy.holds(formatQuantity(order.quantity), formatMoney(order.totalAmount)),
@@ -50,7 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const { id, role } = await requireStaff(context, 'edit-orders');
-	const parsed = parseStaleForm(await readForm(request));
+	const parsed = parseStaleForm(await readStaffForm({ request, context }));
 	if (!parsed || parsed.orders.length === 0)
 		return data<Result>({ fault: copy.nothingTicked, cancelled: 0, kept: [] }, { status: 422 });
 	const { cancelled, refused } = await orUnavailable(cancelStale(db, { ...parsed, actor: { id, role } }));
@@ -59,7 +61,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return actionOrFallback(serverAction, { fault: copy.unreached, cancelled: 0, kept: [] });
+	return actionOrUnreached(serverAction, { fault: copy.unreached, cancelled: 0, kept: [] });
 }
 
 export default function Stale({ loaderData, actionData }: Route.ComponentProps) {
@@ -71,7 +73,7 @@ export default function Stale({ loaderData, actionData }: Route.ComponentProps) 
 			{orders.length === 0 ? (
 				<p className="max-w-prose">{copy.empty}</p>
 			) : (
-				<Form method="post" className="max-w-5xl">
+				<StaffForm className="max-w-5xl">
 					<p className="max-w-prose">{copy.about}</p>
 					<input type="hidden" name="key" value={key} />
 					<ul className="my-4 border-y border-stone-3">
@@ -90,7 +92,7 @@ export default function Stale({ loaderData, actionData }: Route.ComponentProps) 
 						{isBusy ? copy.cancelling : copy.cancel}
 					</button>
 					<p className="mt-3 max-w-prose text-stone-1">{copy.sureHint}</p>
-				</Form>
+				</StaffForm>
 			)}
 		</StaffPage>
 	);
@@ -131,7 +133,7 @@ function Outcome({ fault, cancelled, kept }: Result) {
 					<ul>
 						{kept.map(({ number, why }) => (
 							<li key={number}>
-								{copy.order(number)}: {why}
+								<span>{copy.order(number)}</span>: <span>{why}</span>
 							</li>
 						))}
 					</ul>

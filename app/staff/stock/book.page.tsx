@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { useId, useState } from 'react';
-import { data, Form, href, redirect, useNavigation } from 'react-router';
+import { data, href, redirect, useNavigation } from 'react-router';
 import { nameOf } from '#app/catalog/product.ts';
 import { bookCounts, compareCounts, type Difference } from '#app/inventory/book-count.server.ts';
 import { changeStock } from '#app/inventory/change-stock.server.ts';
 import { findStock, listSuppliers } from '#app/inventory/find-stock.server.ts';
-import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';
 import { flash } from '#app/platform/flash.server.ts';
-import { parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
+import { parseForm, refuse, typed } from '#app/platform/form.server.ts';
 import { unreached } from '#app/platform/refusal.ts';
+import { actionOrUnreached } from '#app/staff/action-or-unreached.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
 import { may } from '#app/staff/permissions.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { StaffForm } from '#app/staff/staff-form.tsx';
 import { BigButton, BigLink } from '#app/staff/thumb/big-button.tsx';
 import { BigField, BigSelect, Choices } from '#app/staff/thumb/big-field.tsx';
 import { thumbCopy } from '#app/staff/thumb/copy.ts';
@@ -49,8 +50,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-	const form = await readForm(request);
-	return keepTyped(form, async () => {
+	return keepTyped({ request, context }, async (form) => {
 		const viewer = await requireStaff(context, permissionOf(params));
 		const kind = kindOf(params);
 		const values = typed(form);
@@ -108,7 +108,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 	const values = Object.fromEntries(
 		[...(await request.clone().formData())].map(([name, value]) => [name, String(value)]),
 	);
-	return actionOrFallback(serverAction, { ...unreached(thumbCopy.unreached), values });
+	return actionOrUnreached(serverAction, { ...unreached(thumbCopy.unreached), values });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -148,7 +148,7 @@ function BookingForm({ refused, ...given }: Filled & { refused: Record<string, s
 	const [direction, setDirection] = useState(values.direction ?? '');
 	const list = useId();
 	return (
-		<Form ref={form} method="post" noValidate className="grid gap-5">
+		<StaffForm ref={form} noValidate className="grid gap-5">
 			<input type="hidden" name="key" value={values.key ?? pressKey} />
 			<input type="hidden" name="seen" value={kind === 'count' ? lies : stock} />
 			{errors.form && <Told>{errors.form}</Told>}
@@ -220,7 +220,7 @@ function BookingForm({ refused, ...given }: Filled & { refused: Record<string, s
 			<BigButton type="submit" busy={busy && copy.sending}>
 				{copy.send[kind]}
 			</BigButton>
-		</Form>
+		</StaffForm>
 	);
 }
 
@@ -273,7 +273,7 @@ function Ask({ id, difference, values, pressKey }: Filled & { difference: Differ
 			{after === stock && <Told good>{words.none}</Told>}
 			<div className="mt-6 grid gap-3">
 				{isBookable && (
-					<Form method="post">
+					<StaffForm>
 						{['quantity', 'unit', 'note'].map((name) => (
 							<input key={name} type="hidden" name={name} value={values[name] ?? ''} />
 						))}
@@ -282,7 +282,7 @@ function Ask({ id, difference, values, pressKey }: Filled & { difference: Differ
 						<BigButton type="submit" name="intent" value="book" busy={busy && copy.sending}>
 							{copy.bookIt}
 						</BigButton>
-					</Form>
+					</StaffForm>
 				)}
 				<BigLink to={href('/staff/stock/:id/:booking', { id, booking: 'count' })}>{words.again}</BigLink>
 			</div>

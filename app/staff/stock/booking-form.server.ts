@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { optionalText } from '#app/platform/form.server.ts';
-import { MAX_QUANTITY } from '#app/platform/quantity.ts';
-import { parseHundredths } from '#app/staff/typed-numbers.ts';
+import { optionalText, readBy } from '#app/platform/form.server.ts';
+import { readMoney } from '#app/typed/amounts.ts';
+import { wordsOf } from '#app/typed/words.ts';
 import { type BookingKind, changeOf } from './booking-kind.ts';
 import { bookCopy } from './copy.ts';
 import { quantityIn, SQ_FT } from './units.ts';
@@ -19,26 +19,23 @@ export function bookingForm(kind: BookingKind, sizes: { tileSizes: string[]; sla
 			unit: z.string().default(SQ_FT),
 			direction: z.string().optional(),
 			supplier: optionalText(100),
-			cost: optionalText(20),
+			cost: readBy(readMoney, { empty: null }),
 			note: optionalText(200),
 		})
-		.transform(({ quantity: typed, unit, direction, cost: typedCost, ...form }, context) => {
+		.transform(({ quantity: typed, unit, direction, ...form }, context) => {
 			const no = (field: string, message: string) =>
 				context.addIssue({ code: 'custom', path: [field], message });
-			const quantity = quantityIn(typed, unit, sizes);
-			const cost = parseHundredths(typedCost);
-			if (quantity === null) no('quantity', kind === 'count' ? errors.count : errors.quantity);
-			else if (quantity === 0 && kind !== 'count') no('quantity', errors.quantity);
-			else if (quantity > MAX_QUANTITY) no('quantity', errors.most);
-			if (typedCost !== '' && cost === null) no('cost', errors.cost);
+			const reading = quantityIn(typed, unit, sizes, kind === 'count' ? 0 : 1);
+			const quantity = reading?.ok ? reading.value : 0;
+			if (!reading) no('quantity', errors.unit);
+			else if (!reading.ok) no('quantity', wordsOf(reading.fault));
 			if (kind === 'correct' && form.note === '') no('note', errors.reason);
 			if (kind === 'correct' && direction !== 'add' && direction !== 'take')
 				no('direction', errors.direction);
 			return {
 				...form,
 				change: changeOf[kind],
-				cost,
-				quantity: kind === 'correct' && direction === 'take' ? -(quantity ?? 0) : (quantity ?? 0),
+				quantity: kind === 'correct' && direction === 'take' ? -quantity : quantity,
 			};
 		});
 }

@@ -59,7 +59,7 @@ export const stocksCopy = {
 		`Nobody has said the cost of ${sqFt(quantity)} of ${stones === 1 ? '1 stone' : `${stones} stones`}, so it is in no sum.`,
 	sumHow:
 		'At the moving average of what was paid. Say a cost when stone arrives, or later in the ledger of the stone.',
-	nothing: 'No stone has this name or category.',
+	nothing: (search: string) => `No stone is found for “${search}”, by name or category.`,
 	import: 'Import your stones',
 	empty: {
 		all: 'There is no stone yet.',
@@ -106,7 +106,6 @@ export const stoneCopy = {
 	costHint: 'Empty: not known.',
 	costSave: 'Save the cost',
 	costSaved: 'The cost is saved.',
-	costBad: 'Please enter an amount such as 1,500, or leave it empty',
 	costGone: 'There is no such receipt. Look at the ledger again.',
 } as const;
 
@@ -173,11 +172,8 @@ export const bookCopy = {
 	reused: 'This form has booked something else already. Open it again from the page of the stone.',
 	gone: 'This stone is no longer in the shop.',
 	errors: {
-		quantity: 'Please enter a number above 0, such as 120.5. Pieces are whole.',
-		count: 'Please enter what you counted, such as 120.5, or 0. Pieces are whole.',
-		most: 'Please keep this to 100,000 sq ft',
+		unit: 'Nobody knows how large a piece of this size is. Please choose sq ft.',
 		reason: 'Please say why',
-		cost: 'Please enter an amount such as 1,500, or leave it empty',
 		direction: 'Please choose a direction',
 	},
 } as const;
@@ -202,9 +198,10 @@ export const countCopy = {
 	see: 'See the differences',
 	more: 'More stones',
 	first: 'Back to the first stones',
-	none: 'No stone fits. Choose another category, or search for a part of the name.',
+	none: (search: string) =>
+		`No stone fits${search && ` “${search}”`}. Choose another category, or search for a part of the name.`,
 	nothingTyped: 'Type what you counted of one stone at least.',
-	badNumber: 'Please enter numbers such as 120.5, or 0. The marked fields are none.',
+	badNumber: 'The marked fields could not be read.',
 	differences: 'The differences',
 	oldAndNew: (lies: number, counted: number) => `${sqFt(lies)} should lie there, ${sqFt(counted)} counted`,
 	signed,

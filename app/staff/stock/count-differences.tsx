@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Form, useLocation, useNavigation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
+import { StaffForm } from '#app/staff/staff-form.tsx';
 import { BigButton } from '#app/staff/thumb/big-button.tsx';
 import { BigField } from '#app/staff/thumb/big-field.tsx';
 import { countCopy as copy } from './copy.ts';
@@ -42,8 +43,7 @@ export function Differences({
 		if (isDone) dropDrafts(rows.map(({ id }) => id));
 	}, [isDone, rows]);
 	return (
-		<Form
-			method="post"
+		<StaffForm
 			action={pathname + search}
 			onChange={({ currentTarget }) => setTicked(new FormData(currentTarget).getAll('book').length)}
 		>
@@ -88,7 +88,7 @@ export function Differences({
 					{copy.edit}
 				</BigButton>
 			</div>
-		</Form>
+		</StaffForm>
 	);
 }
 
@@ -99,8 +99,8 @@ function DifferenceRow({ row, seesCost }: { row: Row; seesCost: boolean }) {
 			<span className="block font-medium wrap-anywhere">{name}</span>
 			<span className="block">{copy.oldAndNew(lies, counted)}</span>
 			<span className="block font-medium">
-				{copy.signed(counted - lies)}
-				{seesCost && `, ${value === null ? copy.noCost : copy.money(value)}`}
+				<span>{copy.signed(counted - lies)}</span>
+				{seesCost && <span>{`, ${value === null ? copy.noCost : copy.money(value)}`}</span>}
 			</span>
 			{isStale && <span className="block text-fault">{copy.stale}</span>}
 			{after < 0 && <span className="block text-fault">{copy.waits(waiting)}</span>}

@@ -1,13 +1,14 @@
 import type { Counted } from '#app/inventory/book-count.server.ts';
 import type { Form } from '#app/platform/form.server.ts';
 import { MAX_QUANTITY } from '#app/platform/quantity.ts';
-import { parseHundredths } from '#app/staff/typed-numbers.ts';
+import { readArea } from '#app/typed/amounts.ts';
+import { wordsOf } from '#app/typed/words.ts';
 
 /** The most stones that one form counts. */
 export const MOST_COUNTED = 100;
 
-/** `typed`: what stands in the field of each stone, also where it is no number. `bad`: the ids of these. */
-export type TypedCounts = { counts: Counted[]; typed: Map<string, string>; bad: string[] };
+/** `typed`: what stands in the field of each stone, also where it is no number. `faults`: why not, by the ids of these. */
+export type TypedCounts = { counts: Counted[]; typed: Map<string, string>; faults: Map<string, string> };
 
 /** Reads the fields `id`, `seen` and `counted`, which a form has once for each stone. An empty one was not counted. */
 export function countsIn(form: Form): TypedCounts {
@@ -19,13 +20,13 @@ export function countsIn(form: Form): TypedCounts {
 		if (id !== '' && id.isWellFormed() && text !== '') typed.set(id, text);
 	}
 	const counts: Counted[] = [];
-	const bad: string[] = [];
+	const faults = new Map<string, string>();
 	for (const [id, text] of typed) {
-		const quantity = parseHundredths(text);
-		if (quantity === null || quantity > MAX_QUANTITY) bad.push(id);
-		else counts.push({ id, counted: quantity, seen: wholeIn(seen[ids.indexOf(id)] ?? '') });
+		const quantity = readArea(text, { most: MAX_QUANTITY });
+		if (!quantity.ok) faults.set(id, wordsOf(quantity.fault));
+		else counts.push({ id, counted: quantity.value, seen: wholeIn(seen[ids.indexOf(id)] ?? '') });
 	}
-	return { counts, typed, bad };
+	return { counts, typed, faults };
 }
 
 /** What is no number agrees with no stock. */

@@ -45,7 +45,7 @@ export default function CountSheet({ loaderData: { choice, rows, isCut } }: Rout
 	return (
 		<>
 			<link rel="stylesheet" href={sheet} precedence="staff" />
-			<Sheets back={back} empty={rows.length === 0 ? none : null}>
+			<Sheets back={back} empty={rows.length === 0 ? none(choice.search) : null}>
 				{rows.length > 0 && (
 					<Sheet title={copy.title}>
 						<h1 className="text-lg">{copy.title}</h1>

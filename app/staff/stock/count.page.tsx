@@ -6,14 +6,15 @@ import { ProductImage } from '#app/catalog/product-image.tsx';
 import { bookCounts, compareCounts, type Difference } from '#app/inventory/book-count.server.ts';
 import { listCosts } from '#app/inventory/find-stock.server.ts';
 import { listCategories, listStocks } from '#app/inventory/list-stocks.server.ts';
-import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';
 import { flash } from '#app/platform/flash.server.ts';
-import { readForm } from '#app/platform/form.server.ts';
+import { actionOrUnreached } from '#app/staff/action-or-unreached.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
 import { may } from '#app/staff/permissions.ts';
+import { readStaffForm } from '#app/staff/read-staff-form.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { StaffForm } from '#app/staff/staff-form.tsx';
 import { BigButton, BigLink } from '#app/staff/thumb/big-button.tsx';
 import { BigField, BigSelect } from '#app/staff/thumb/big-field.tsx';
 import { thumbCopy } from '#app/staff/thumb/copy.ts';
@@ -64,7 +65,8 @@ type Answer = {
 	fault?: string;
 	/** As typed, by the id of the stone. */
 	typed?: Record<string, string>;
-	bad?: string[];
+	/** Why a field cannot be read, by the id of its stone. */
+	faults?: Record<string, string>;
 	differences?: DifferenceRow[];
 	note?: string;
 	key?: string;
@@ -72,13 +74,18 @@ type Answer = {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const { id: actor, role } = await requireStaff(context, 'book-stock');
-	const form = await readForm(request);
-	const { counts, typed, bad } = countsIn(form);
+	const form = await readStaffForm({ request, context });
+	const { counts, typed, faults } = countsIn(form);
 	const text = (name: string) => String(form.get(name) ?? '');
-	const kept = { typed: Object.fromEntries(typed), bad, note: noteIn(text('note')), key: text('key') };
+	const kept = {
+		typed: Object.fromEntries(typed),
+		faults: Object.fromEntries(faults),
+		note: noteIn(text('note')),
+		key: text('key'),
+	};
 	const no = (fault: string, status = 422) => data<Answer>({ ...kept, fault }, { status });
 	if (text('intent') === 'edit') return kept;
-	if (bad.length > 0) return no(copy.badNumber);
+	if (faults.size > 0) return no(copy.badNumber);
 	if (counts.length === 0) return no(copy.nothingTyped);
 	if (text('intent') !== 'book')
 		return { ...kept, differences: await inMoney(await orUnavailable(compareCounts(db, counts))) };
@@ -120,7 +127,7 @@ function noteIn(text: string): string {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const form = await request.clone().formData();
 	const booked = [...form.getAll('book'), ...form.getAll('agreed')].map(String);
-	return actionOrFallback<Awaited<ReturnType<typeof serverAction>>, Answer | null>(
+	return actionOrUnreached<Awaited<ReturnType<typeof serverAction>>, Answer | null>(
 		async () => {
 			try {
 				return await serverAction();
@@ -158,7 +165,7 @@ export default function Count({ loaderData, actionData }: Route.ComponentProps) 
 	return (
 		<ThumbPage title={copy.title} back={back}>
 			<Choose choice={choice} categories={categories} />
-			{choice && stones && stones.length === 0 && <p className="py-4">{copy.none}</p>}
+			{choice && stones && stones.length === 0 && <p className="py-4">{copy.none(choice.search)}</p>}
 			{choice && stones && stones.length > 0 && (
 				<>
 					<div className="my-4 grid gap-3">
@@ -248,15 +255,14 @@ function CountForm({
 }) {
 	const { pathname, search } = useLocation();
 	const busy = useNavigation().state === 'submitting';
-	const form = useFocusFirstFault(answer.bad);
+	const form = useFocusFirstFault(answer.faults);
 	const [kept, setKept] = useState(0);
 	useEffect(() => {
 		if (form.current) setKept(fillFromDrafts(form.current));
 	}, [form]);
 	return (
-		<Form
+		<StaffForm
 			ref={form}
-			method="post"
 			action={pathname + search}
 			noValidate
 			onInput={(event) => keepDrafts(event.currentTarget)}
@@ -268,7 +274,7 @@ function CountForm({
 			<div aria-live="polite">
 				{kept > 0 && (
 					<p className="mt-4 border-s-4 border-onyx bg-paper-deep px-4 py-3">
-						{copy.draft(kept)}{' '}
+						<span>{copy.draft(kept)}</span>{' '}
 						<button
 							type="button"
 							className="min-h-14 underline underline-offset-4"
@@ -290,7 +296,7 @@ function CountForm({
 					>
 						<ProductImage view={{ image }} alt="" className="aspect-square" />
 						<span className="wrap-anywhere">
-							{name}
+							<bdi>{name}</bdi>
 							{showsBook && <span className="figures block">{copy.shouldLie(lies)}</span>}
 						</span>
 						<span>
@@ -303,17 +309,23 @@ function CountForm({
 								autoComplete="off"
 								enterKeyHint="next"
 								aria-label={copy.field(name)}
-								aria-invalid={answer.bad?.includes(id) ? true : undefined}
+								aria-invalid={answer.faults?.[id] ? true : undefined}
+								aria-describedby={answer.faults?.[id] && `fault-${id}`}
 								defaultValue={answer.typed?.[id]}
 								className="figures block min-h-14 w-full rounded-sm border border-stone-1 bg-white px-3 text-end text-ink aria-invalid:border-2 aria-invalid:border-fault"
 							/>
 						</span>
+						{answer.faults?.[id] && (
+							<p id={`fault-${id}`} className="col-span-3 mt-1 text-fault">
+								{answer.faults[id]}
+							</p>
+						)}
 					</li>
 				))}
 			</ul>
 			<BigButton type="submit" name="intent" value="see" busy={busy && copy.booking} className="mt-6">
 				{copy.see}
 			</BigButton>
-		</Form>
+		</StaffForm>
 	);
 }

@@ -4,6 +4,7 @@ import type { Db } from '#app/platform/open-database.server.ts';
 import { authorIn, authorNames, nameIn } from '#app/staff/log/author-names.server.ts';
 import { formatMoment } from '#app/staff/moment.ts';
 import { stockWords } from '#app/stock/stock-words.ts';
+import { isolated } from '#app/typed/isolated.ts';
 import { stoneCopy as copy } from './copy.ts';
 
 type Row = Awaited<ReturnType<typeof listLedger>>['rows'][number];
@@ -36,9 +37,9 @@ export async function ledgerInWords(db: Db, rows: readonly Row[], seesCost: bool
 			what: stockWords[reason],
 			details: [
 				...(undoes ? [copy.takenBack] : []),
-				...(supplier ? [copy.from(supplier)] : []),
+				...(supplier ? [copy.from(isolated(supplier))] : []),
 				...(seesCost && cost !== null ? [copy.paid(cost)] : []),
-				...(note ? [note] : []),
+				...(note ? [isolated(note)] : []),
 			],
 			order: orderId === null ? null : { id: orderId, number: orderNumber(orderId) },
 			who: nameIn(names, authorIn(movement.actor)),

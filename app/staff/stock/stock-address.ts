@@ -1,21 +1,43 @@
 import { href } from 'react-router';
 import { everyStock, type StockFilter, stockSorts, stockViews } from '#app/inventory/stock-filter.ts';
 import { searchText } from '#app/staff/list-place.ts';
-import { parseHundredths, typedHundredths } from '#app/staff/typed-numbers.ts';
+import { typedHundredths } from '#app/staff/typed-numbers.ts';
+import { readArea, readWhole } from '#app/typed/amounts.ts';
+import { orEmpty, type Reading } from '#app/typed/reading.ts';
+import { wordsOf } from '#app/typed/words.ts';
 
 /** The most days that a stock is asked to last. */
 const MOST_DAYS = 365;
 
 /** What an address of the list asks for. Nonsense is as if it was not there. */
 export function parseStockFilter(params: URLSearchParams): StockFilter {
-	const days = Number(params.get('days'));
+	const { days, under } = typedNumbers(params);
 	return {
 		view: stockViews.find((view) => view === params.get('view')) ?? everyStock.view,
 		search: searchText(params.get('q')),
 		category: searchText(params.get('category')),
 		sort: stockSorts.find((sort) => sort === params.get('sort')) ?? everyStock.sort,
-		days: Number.isInteger(days) && days > 0 && days <= MOST_DAYS ? days : everyStock.days,
-		under: parseHundredths(params.get('under') ?? '') ?? everyStock.under,
+		days: days.ok ? days.value : everyStock.days,
+		under: under.ok ? under.value : everyStock.under,
+	};
+}
+
+type StockNumbers = Record<'days' | 'under', Reading<number>>;
+
+function typedNumbers(params: URLSearchParams): StockNumbers {
+	const days = readWhole(params.get('days') ?? '', 'days', { least: 1, most: MOST_DAYS });
+	return {
+		days: orEmpty(days, everyStock.days),
+		under: orEmpty(readArea(params.get('under') ?? ''), everyStock.under),
+	};
+}
+
+/** Why a number that was typed for the list is not what it shows, by the name of its field. */
+export function stockFaults(params: URLSearchParams): Partial<Record<'days' | 'under', string>> {
+	const { days, under } = typedNumbers(params);
+	return {
+		...(!days.ok && { days: wordsOf(days.fault) }),
+		...(!under.ok && { under: wordsOf(under.fault) }),
 	};
 }
 

@@ -1,4 +1,4 @@
-import { Form, href, Link } from 'react-router';
+import { Form, href, Link, useSearchParams } from 'react-router';
 import { nameOf } from '#app/catalog/product.ts';
 import { ProductImage } from '#app/catalog/product-image.tsx';
 import { listStocks, type StockRow, sumCosts } from '#app/inventory/list-stocks.server.ts';
@@ -21,7 +21,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import type { Route } from './+types/stocks.page';
 import { stocksCopy as copy } from './copy.ts';
-import { parseAfter, parseStockFilter, stockAddress } from './stock-address.ts';
+import { parseAfter, parseStockFilter, stockAddress, stockFaults } from './stock-address.ts';
 
 const PAGE = 50;
 
@@ -111,7 +111,7 @@ function Empty({ filter: { view, search }, mayImport }: Pick<Data, 'filter' | 'm
 	const isNew = view === 'all' && !search;
 	return (
 		<>
-			<p className="py-4">{search ? copy.nothing : copy.empty[view]}</p>
+			<p className="py-4">{search ? copy.nothing(search) : copy.empty[view]}</p>
 			{isNew && mayImport && (
 				<ButtonLink to={href('/staff/import')} tone="quiet">
 					{copy.import}
@@ -147,6 +147,8 @@ function Views({ filter, views }: Pick<Data, 'filter' | 'views'>) {
 /** What a view asks for besides. */
 function ViewForm({ filter }: Pick<Data, 'filter'>) {
 	const { view, days, under, sort } = filter;
+	const [query] = useSearchParams();
+	const faults = stockFaults(query);
 	if (view === 'still') return <p className="mb-4 max-w-prose">{copy.still}</p>;
 	if (view === 'value') return null;
 	if (view === 'all')
@@ -172,21 +174,23 @@ function ViewForm({ filter }: Pick<Data, 'filter'>) {
 				<input type="hidden" name="view" value={view} />
 				{filter.search && <input type="hidden" name="q" value={filter.search} />}
 				<Field
-					key={`days ${days}`}
+					key={`days ${query.get('days')}`}
 					label={copy.days}
 					name="days"
 					inputMode="numeric"
 					autoComplete="off"
-					defaultValue={days}
+					defaultValue={faults.days ? (query.get('days') ?? '') : days}
+					error={faults.days}
 					className="w-44"
 				/>
 				<Field
-					key={`under ${under}`}
+					key={`under ${query.get('under')}`}
 					label={copy.under}
 					name="under"
 					inputMode="decimal"
 					autoComplete="off"
-					defaultValue={under > 0 ? typedHundredths(under) : ''}
+					defaultValue={faults.under ? (query.get('under') ?? '') : under > 0 ? typedHundredths(under) : ''}
+					error={faults.under}
 					className="w-44"
 				/>
 				<Button type="submit" tone="quiet" className="min-h-12">
@@ -315,9 +319,11 @@ function ThumbRows({ rows }: { rows: Row[] }) {
 						<ProductImage view={row} alt="" className="aspect-square" />
 						<span className="figures">
 							<span className="block font-medium wrap-anywhere underline underline-offset-4">{row.name}</span>
-							{[copy.sqFt(row.stock), row.ordered > 0 && copy.orderedOf(row.ordered)]
-								.filter(Boolean)
-								.join(', ')}
+							<span>
+								{[copy.sqFt(row.stock), row.ordered > 0 && copy.orderedOf(row.ordered)]
+									.filter(Boolean)
+									.join(', ')}
+							</span>
 						</span>
 					</Link>
 				</li>

@@ -1,21 +1,23 @@
-import { data, Form, href, Link, redirect } from 'react-router';
+import { data, href, Link, redirect } from 'react-router';
 import { nameOf, productAddress } from '#app/catalog/product.ts';
 import { ProductImage } from '#app/catalog/product-image.tsx';
 import { findStock, listLedger } from '#app/inventory/find-stock.server.ts';
 import { setCost } from '#app/inventory/set-cost.server.ts';
 import { db } from '#app/platform/db.server.ts';
 import { flash } from '#app/platform/flash.server.ts';
-import { readForm, refuse, typed } from '#app/platform/form.server.ts';
+import { parseForm, refuse, typed } from '#app/platform/form.server.ts';
 import { ActionLink, actionLink } from '#app/staff/action-link.tsx';
 import { actionOrKept } from '#app/staff/action-or-kept.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
 import { may } from '#app/staff/permissions.ts';
+import { readStaffForm } from '#app/staff/read-staff-form.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { StaffForm } from '#app/staff/staff-form.tsx';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { BigLink } from '#app/staff/thumb/big-button.tsx';
 import { ThumbPage } from '#app/staff/thumb/thumb-page.tsx';
-import { parseHundredths, typedHundredths } from '#app/staff/typed-numbers.ts';
+import { typedHundredths } from '#app/staff/typed-numbers.ts';
 import { costOf } from '#app/stock/cost.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -23,6 +25,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import type { Route } from './+types/stone.page';
 import { bookingKinds, permissionFor } from './booking-kind.ts';
 import { stoneCopy as copy } from './copy.ts';
+import { costForm } from './cost-form.server.ts';
 import { type LedgerEntry, ledgerInWords } from './ledger-words.server.ts';
 import { stoneId } from './stone-id.server.ts';
 
@@ -60,12 +63,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 /** STOCK-14: the cost of a receipt, said afterwards. */
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const actor = await requireStaff(context, 'stock-cost');
-	const form = await readForm(request);
+	const form = await readStaffForm({ request, context });
 	const values = typed(form);
-	const typedCost = String(form.get('cost') ?? '').trim();
-	const cost = parseHundredths(typedCost);
 	const movementId = movementIn(String(form.get('movement')));
-	if (typedCost !== '' && cost === null) return refuse({ errors: { cost: copy.costBad }, values });
+	const parsed = parseForm(costForm, form);
+	if (!parsed.ok) return refuse(parsed);
+	const { cost } = parsed.value;
 	const productId = stoneId(params.id);
 	const isSet =
 		movementId !== null && (await orUnavailable(setCost(db, { productId, movementId, cost }, actor)));
@@ -251,7 +254,6 @@ function Entry({
 	isYard: boolean;
 	refused: Route.ComponentProps['actionData'];
 }) {
-	const { columns } = copy;
 	const orders = isYard
 		? { what: '', quantity: '', at: 'order-3', balance: 'order-4', who: 'order-5' }
 		: {
@@ -265,7 +267,7 @@ function Entry({
 		<>
 			<div className={`wrap-anywhere ${orders.what}`}>
 				<span className="font-medium">{what}</span>
-				{order && ', '}
+				{order && <span>{', '}</span>}
 				{order &&
 					(seesOrders ? (
 						<Link
@@ -275,23 +277,23 @@ function Entry({
 							{copy.order(order.number)}
 						</Link>
 					) : (
-						copy.order(order.number)
+						<span>{copy.order(order.number)}</span>
 					))}
-				{details.length > 0 && `, ${details.join(', ')}`}
+				{details.length > 0 && <span>{`, ${details.join(', ')}`}</span>}
 				{receipt && <CostForm {...{ id, refused }} cost={receipt.cost} />}
 			</div>
 			<span className={`text-end whitespace-nowrap ${orders.quantity}`}>
-				<span className="sr-only">{columns.quantity}: </span>
-				{copy.signed(quantity)}
+				<span className="sr-only">{copy.columns.quantity}: </span>
+				<span>{copy.signed(quantity)}</span>
 			</span>
 			<time className={orders.at}>{at}</time>
 			<span className={`text-end font-medium whitespace-nowrap ${orders.balance}`}>
-				<span className="sr-only">{columns.balance}: </span>
-				{copy.sqFt(balance)}
+				<span className="sr-only">{copy.columns.balance}: </span>
+				<span>{copy.sqFt(balance)}</span>
 			</span>
 			<span className={`wrap-anywhere ${orders.who}`}>
-				<span className="sr-only">{columns.who}: </span>
-				{who}
+				<span className="sr-only">{copy.columns.who}: </span>
+				<span>{who}</span>
 			</span>
 		</>
 	);
@@ -312,7 +314,7 @@ function CostForm({
 			<summary className="inline-block min-h-11 cursor-pointer py-2.5 underline underline-offset-4">
 				{cost === null ? copy.costTitle : copy.costChange}
 			</summary>
-			<Form method="post" preventScrollReset className="my-2 flex flex-wrap items-start gap-3">
+			<StaffForm preventScrollReset className="my-2 flex flex-wrap items-start gap-3">
 				<input type="hidden" name="movement" value={id} />
 				<Field
 					key={cost}
@@ -328,7 +330,7 @@ function CostForm({
 				<Button type="submit" tone="quiet" className="sm:mt-6.5">
 					{copy.costSave}
 				</Button>
-			</Form>
+			</StaffForm>
 		</details>
 	);
 }

@@ -1,5 +1,7 @@
-import { pieceArea, quantityOf, SLAB } from '#app/catalog/goods.ts';
-import { parseHundredths } from '#app/staff/typed-numbers.ts';
+import { pieceArea, piecesOf, quantityOf, SLAB } from '#app/catalog/goods.ts';
+import { MAX_QUANTITY } from '#app/platform/quantity.ts';
+import { readArea, readWhole } from '#app/typed/amounts.ts';
+import { type Reading, read } from '#app/typed/reading.ts';
 import { unitCopy as copy } from './copy.ts';
 
 /** Square feet. */
@@ -20,13 +22,14 @@ export function unitsOf({ tileSizes, slabSize }: Sizes): { value: string; text: 
 	];
 }
 
-/** Hundredths of a sq ft from what was typed in a unit; null for what is no number, and for a part of a piece. */
-export function quantityIn(typed: string, unit: string, sizes: Sizes): number | null {
-	const number = parseHundredths(typed);
-	if (number === null || unit === SQ_FT) return number;
+/** Hundredths of a sq ft from what was typed in a unit, null where nobody knows how large that is. `least`: 0 of what was counted. */
+export function quantityIn(typed: string, unit: string, sizes: Sizes, least = 1): Reading<number> | null {
+	if (unit === SQ_FT) return readArea(typed, { least, most: MAX_QUANTITY });
 	const isOffered = unitsOf(sizes).some(({ value }) => value === unit);
 	const area = isOffered ? pieceArea(unit, sizes.slabSize) : null;
-	const pieces = number / 100;
-	if (area === null || !Number.isInteger(pieces) || pieces > MOST_PIECES) return null;
-	return quantityOf(pieces, area);
+	if (area === null) return null;
+	// As many whole pieces as one line takes.
+	const most = Math.min(MOST_PIECES, piecesOf(MAX_QUANTITY + 1, area) - 1);
+	const pieces = readWhole(typed, unit === SLAB ? 'slabs' : 'tiles', { least, most });
+	return pieces.ok ? read(quantityOf(pieces.value, area)) : pieces;
 }

@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { defaultTexts, placeholders, previewOf, type TextKey } from '#app/orders/texts.ts';
 import type { Refusal } from '#app/platform/refusal.ts';
 import { useFacts } from '#app/root-data.ts';
 import { DraftNote } from '#app/staff/draft-note.tsx';
+import { StaffForm } from '#app/staff/staff-form.tsx';
 import { useDraft } from '#app/staff/use-draft.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/field.tsx';
@@ -41,11 +42,10 @@ export function TextEditor({ textKey, text, isOwn, refused, saved }: Props) {
 			</h2>
 			<p className="mb-4 text-stone-1">{copy.hints[textKey]}</p>
 			<div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-2">
-				<Form
+				<StaffForm
 					// A new key builds the form anew: a field reads its first value only once.
 					key={`form ${draft?.at}`}
 					ref={form}
-					method="post"
 					noValidate
 					preventScrollReset={false}
 					onInput={({ currentTarget }) => keep(currentTarget)}
@@ -70,7 +70,7 @@ export function TextEditor({ textKey, text, isOwn, refused, saved }: Props) {
 					<Button type="submit" tone="quiet" busy={busy && copy.saving} className="mt-4">
 						{copy.save}
 					</Button>
-				</Form>
+				</StaffForm>
 				<div>
 					<p className="mb-1.5 font-medium">{copy.preview}</p>
 					<Read>{previewOf(textKey, shop, typed ?? given)}</Read>
@@ -82,13 +82,13 @@ export function TextEditor({ textKey, text, isOwn, refused, saved }: Props) {
 					<div className="max-w-xl">
 						<p className="mb-2">{copy.resetAsk}</p>
 						<Read>{defaultTexts[textKey]}</Read>
-						<Form method="post" className="mt-4">
+						<StaffForm className="mt-4">
 							<input type="hidden" name="key" value={textKey} />
 							<input type="hidden" name="draft" value={token} />
 							<Button type="submit" tone="quiet" name="intent" value="reset">
 								{copy.resetButton}
 							</Button>
-						</Form>
+						</StaffForm>
 					</div>
 				</details>
 			)}

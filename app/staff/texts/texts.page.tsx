@@ -4,10 +4,11 @@ import { listTexts } from '#app/orders/read-text.server.ts';
 import { defaultTexts, isTextKey, textKeys } from '#app/orders/texts.ts';
 import { db } from '#app/platform/db.server.ts';
 import { redirectSaying } from '#app/platform/flash.server.ts';
-import { optionalText, readForm, refuse, typed } from '#app/platform/form.server.ts';
+import { optionalText, refuse, typed } from '#app/platform/form.server.ts';
 import { actionOrKept } from '#app/staff/action-or-kept.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { draftTokenIn } from '#app/staff/draft-token.ts';
+import { readStaffForm } from '#app/staff/read-staff-form.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -26,7 +27,7 @@ const wholeText = optionalText(10_000);
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const actor = await requireStaff(context, 'settings');
-	const form = await readForm(request);
+	const form = await readStaffForm({ request, context });
 	const key = form.get('key');
 	if (!isTextKey(key)) throw data(null, { status: 400 });
 	const text = wholeText.safeParse(form.get('text') ?? '');

@@ -1,4 +1,4 @@
-import { groupThousands } from '#app/platform/group-thousands.ts';
+import { groupThousands } from '#app/typed/group-thousands.ts';
 
 /** Words that the pages for a thumb share. */
 export const thumbCopy = {

@@ -1,15 +1,23 @@
-import { type Form, refuse, typed } from '#app/platform/form.server.ts';
+import type { RouterContextProvider } from 'react-router';
+import { type Form, readForm, refuse, typed } from '#app/platform/form.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { within } from '#app/platform/within.ts';
+import { askOther } from '#app/staff/read-staff-form.server.ts';
 import { thumbCopy } from './copy.ts';
 
 /** The timeout of an action, in ms. What it writes later is found by its key when the form is sent again. */
 const TIMEOUT = 5500;
 
-/** An action whose page stays with what was typed where the database does not answer. */
-export async function keepTyped<T>(form: Form, work: () => Promise<T>) {
+type Press = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** An action whose page stays with what was typed where the database does not answer. It reads the form as `readStaffForm` does. */
+export async function keepTyped<T>({ request, context }: Press, work: (form: Form) => Promise<T>) {
+	const form = await readForm(request);
 	try {
-		return await within(TIMEOUT, work());
+		return await within(
+			TIMEOUT,
+			askOther(form, context).then(() => work(form)),
+		);
 	} catch (error) {
 		if (error instanceof Response || isAnswer(error)) throw error;
 		log.error({ error }, 'a form of the staff could not be answered');

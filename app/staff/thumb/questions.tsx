@@ -7,7 +7,8 @@ import {
 	useRef,
 	useState,
 } from 'react';
-import { Form, useLocation, useNavigate, useNavigation } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { StaffForm } from '#app/staff/staff-form.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { BigButton } from './big-button.tsx';
 import { thumbCopy as copy } from './copy.ts';
@@ -68,8 +69,7 @@ export function Questions(props: Props) {
 	}
 
 	return (
-		<Form
-			method="post"
+		<StaffForm
 			action={`${pathname}#${isOpen ? at : (id ?? '')}`}
 			id={id}
 			ref={form}
@@ -102,7 +102,7 @@ export function Questions(props: Props) {
 					</BigButton>
 				)}
 			</div>
-		</Form>
+		</StaffForm>
 	);
 }
 

@@ -17,13 +17,13 @@ export function ThumbPage({
 	children: ReactNode;
 }) {
 	return (
-		<div className="max-w-xl pb-16 text-[1.125rem] leading-snug">
+		<div className="max-w-xl pb-16 text-[1.125rem] leading-snug wrap-anywhere">
 			{back && (
 				<Link to={back.to} className="-mt-2 inline-flex min-h-14 items-center underline underline-offset-4">
 					<span aria-hidden="true" className="me-2">
 						←
 					</span>
-					{back.text}
+					<bdi>{back.text}</bdi>
 				</Link>
 			)}
 			<h1 className={isQuiet ? 'mb-2 font-sans font-medium' : 'mb-4 text-lg'}>{title}</h1>

@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { Form, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { StaffRole } from '#app/accounts/role.ts';
 import { UNDO_MINUTES } from '#app/orders/undo-window.ts';
 import type { Flash } from '#app/platform/flash.ts';
 import { useRootData } from '#app/root-data.ts';
+import { StaffForm } from '#app/staff/staff-form.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import { focusOnce } from '#app/ui/focus-once.ts';
 import { undoCopy as copy } from './copy.ts';
 import type { Undoable } from './undoable.ts';
 
@@ -30,7 +32,9 @@ export function UndoStrip({ actions, role }: { actions: readonly Undoable[]; rol
 				tabIndex={-1}
 				aria-live="polite"
 				role={flash ? 'status' : undefined}
-				className={flash ? `mb-2 flex items-center border-s-2 border-onyx ps-3 ${height}` : 'sr-only'}
+				className={
+					flash ? `mb-2 flex items-center border-s-2 border-onyx ps-3 wrap-anywhere ${height}` : 'sr-only'
+				}
 			>
 				{flash?.message ?? (newest && copy.canUndo(newest.text))}
 			</p>
@@ -45,7 +49,7 @@ export function UndoStrip({ actions, role }: { actions: readonly Undoable[]; rol
 							<Disclosure
 								summary={
 									<span className="underline underline-offset-4">
-										{copy.more(older.length)} <span className="sr-only">{copy.toUndo}</span>
+										<span>{copy.more(older.length)}</span> <span className="sr-only">{copy.toUndo}</span>
 									</span>
 								}
 								summaryClass={`cursor-pointer ${height}`}
@@ -91,9 +95,10 @@ function Action({
 		<li className={`flex min-w-0 flex-1 items-center gap-x-2 md:flex-initial ${height}`}>
 			<span className="line-clamp-2 min-w-0 flex-1 leading-tight md:flex-initial wrap-anywhere">{text}</span>
 			<span className="whitespace-nowrap text-stone-1 tabular-nums">
-				{copy.minutes(Math.ceil((secondsLeft - passed) / 60))} <span className="sr-only">{copy.left}</span>
+				<span>{copy.minutes(Math.ceil((secondsLeft - passed) / 60))}</span>{' '}
+				<span className="sr-only">{copy.left}</span>
 			</span>
-			<Form method="post" action={UNDO}>
+			<StaffForm action={UNDO}>
 				<input type="hidden" name={of} value={id} />
 				<input type="hidden" name="version" value={version} />
 				<input type="hidden" name="what" value={text} />
@@ -106,7 +111,7 @@ function Action({
 				>
 					{copy.undo}
 				</button>
-			</Form>
+			</StaffForm>
 		</li>
 	);
 }
@@ -153,7 +158,7 @@ function useFocusWhereLost(flash: object | null): RefObject<HTMLParagraphElement
 	const message = useRef<HTMLParagraphElement>(null);
 	useEffect(() => {
 		const focused = document.activeElement;
-		if (flash && focused?.matches('body, [data-gives-focus]')) message.current?.focus();
+		if (flash && focused?.matches('body, [data-gives-focus]')) focusOnce(message.current);
 	}, [flash]);
 	return message;
 }

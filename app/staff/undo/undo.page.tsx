@@ -1,4 +1,4 @@
-import { data, Form } from 'react-router';
+import { data } from 'react-router';
 import { undoChange } from '#app/catalog/book/undo-change.server.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { undoBooking } from '#app/inventory/undo-booking.server.ts';
@@ -6,16 +6,18 @@ import { orderNumber } from '#app/orders/order-number.ts';
 import { undoMove } from '#app/orders/undo-move.server.ts';
 import { undoneSince } from '#app/orders/undo-window.ts';
 import { undoSettings } from '#app/owner/undo-settings.server.ts';
-import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';
 import { redirectSaying } from '#app/platform/flash.server.ts';
-import { parseForm, readForm, typed } from '#app/platform/form.server.ts';
+import { parseForm, typed } from '#app/platform/form.server.ts';
 import { undoQuote } from '#app/quotes/undo-quote.server.ts';
 import { ActionLink } from '#app/staff/action-link.tsx';
+import { actionOrUnreached } from '#app/staff/action-or-unreached.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
+import { readStaffForm } from '#app/staff/read-staff-form.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { keysInWords } from '#app/staff/settings/sections.ts';
+import { StaffForm } from '#app/staff/staff-form.tsx';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/undo.page';
@@ -40,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const { id, role } = await requireStaff(context, 'enter');
-	const form = await readForm(request);
+	const form = await readStaffForm({ request, context });
 	const parsed = parseForm(undoForm, form);
 	if (!parsed.ok) return data<Refused>({ why: copy.notAsked, back: '/staff' }, { status: 422 });
 	const { order, quote, stock, products, settings, version, what, sure, back } = parsed.value;
@@ -78,7 +80,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return actionOrFallback(serverAction, { why: copy.unreached, back: '/staff' });
+	return actionOrUnreached(serverAction, { why: copy.unreached, back: '/staff' });
 }
 
 export default function Undo({ actionData }: Route.ComponentProps) {
@@ -105,13 +107,13 @@ function Ask({ fields, what, back }: Asked) {
 	return (
 		<StaffPage title={copy.ask}>
 			<p className="max-w-prose wrap-anywhere">{what}</p>
-			<Form method="post" className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+			<StaffForm className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
 				{Object.entries({ ...fields, sure: '1' }).map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} />
 				))}
 				<Button type="submit">{copy.sure}</Button>
 				<ActionLink to={back}>{copy.leave}</ActionLink>
-			</Form>
+			</StaffForm>
 		</StaffPage>
 	);
 }

@@ -1,6 +1,7 @@
 import type { CarrierKind } from '#app/orders/carrier.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
 import { UNDOABLE } from '#app/staff/undo/copy.ts';
+import { isolated } from '#app/typed/isolated.ts';
 
 /** Quantities in hundredths of a sq ft. */
 const sqFt = (quantity: number) => `${formatQuantity(quantity)} sq ft`;
@@ -33,7 +34,7 @@ export const loadCopy = {
 	title: 'Load',
 	empty: 'Nothing is packed yet. An order comes here from the packing list.',
 	which: 'Which orders leave now?',
-	row: (number: string, city: string) => `${number}, ${city}`,
+	row: (number: string, city: string) => `${number}, ${isolated(city)}`,
 	below: (quantity: number, kg: string) => `${sqFt(quantity)}, ${kg}`,
 	sum: (kg: string) => `${kg} chosen`,
 	limit: (kg: string) => `Our own vehicle carries ${kg}.`,
@@ -95,7 +96,7 @@ export const returnsCopy = {
 	adds: (quantity: number) => `It adds up: ${sqFt(quantity)}.`,
 	less: (name: string, quantity: number) => `${name}: ${sqFt(quantity)} are missing. Count again.`,
 	more: (name: string, quantity: number) => `${name}: ${sqFt(quantity)} too much. Count again.`,
-	badNumber: (name: string) => `${name}: type square feet, such as 12.5.`,
+	badNumber: (name: string, why: string) => `${name}: ${why}`,
 	sure: 'Is this what came back?',
 	sureHint: `What is whole goes back on sale at once. ${UNDOABLE}`,
 	send: 'Counted',

@@ -6,11 +6,11 @@ import { lineName } from '#app/orders/line-words.ts';
 import { findWork } from '#app/orders/list-work.server.ts';
 import { moveOrder } from '#app/orders/move-order.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
-import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';
 import { redirectSaying } from '#app/platform/flash.server.ts';
-import { type Form, parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
+import { type Form, parseForm, refuse, typed } from '#app/platform/form.server.ts';
 import { unreached } from '#app/platform/refusal.ts';
+import { actionOrUnreached } from '#app/staff/action-or-unreached.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { BigField } from '#app/staff/thumb/big-field.tsx';
@@ -19,17 +19,11 @@ import { keepTyped } from '#app/staff/thumb/keep-typed.server.ts';
 import { moveWords } from '#app/staff/thumb/move-words.server.ts';
 import { Question, Questions } from '#app/staff/thumb/questions.tsx';
 import { ThumbPage, Told } from '#app/staff/thumb/thumb-page.tsx';
-import { hundredthsOf, typedHundredths } from '#app/staff/typed-numbers.ts';
+import { typedHundredths } from '#app/staff/typed-numbers.ts';
 import type { Route } from './+types/count-return.page';
 import { comesBack } from './comes-back.ts';
 import { returnsCopy as copy } from './copy.ts';
-
-/** How stone comes back; the last two are not for sale. */
-const grades = ['whole', 'damaged', 'offcut'] as const;
-
-type Grade = (typeof grades)[number];
-
-type Line = { position: number; name: string; back: number };
+import { countIn, fieldOf, type Grade, grades, type ReturnedLine as Line } from './counted-back.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	await requireStaff(context, 'returns');
@@ -47,8 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 const returnForm = z.object({ key: z.string().min(1).max(100), version: z.coerce.number().int() });
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-	const form = await readForm(request);
-	return keepTyped(form, async () => {
+	return keepTyped({ request, context }, async (form) => {
 		const { id, role } = await requireStaff(context, 'returns');
 		const no = (errors: Record<string, string>, status = 422) =>
 			refuse({ errors, values: typed(form) }, status);
@@ -75,26 +68,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 	});
 }
 
-const fieldOf = (grade: Grade, { position }: { position: number }) => `${grade}-${position}`;
-
 const textIn = (form: Form, grade: Grade, line: Line) => String(form.get(fieldOf(grade, line)) ?? '');
 
-/** What was counted of a line, and what is wrong with it. */
-function countIn(line: Line, typedOf: (grade: Grade) => string) {
-	const given = grades.map((grade) => hundredthsOf(typedOf(grade)));
-	const [whole = 0, damaged = 0, offcut = 0] = given.map((quantity) => quantity ?? 0);
-	const count = { whole, damaged, offcut };
-	return { count, fault: faultOf(line, given.includes(null), whole + damaged + offcut) };
-}
-
-function faultOf({ name, back }: Line, isBad: boolean, sum: number): string | null {
-	if (isBad) return copy.badNumber(name);
-	if (sum === back) return null;
-	return sum < back ? copy.less(name, back - sum) : copy.more(name, sum - back);
-}
-
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return actionOrFallback(serverAction, unreached(thumbCopy.unreached));
+	return actionOrUnreached(serverAction, unreached(thumbCopy.unreached));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -153,7 +130,7 @@ function CountForm({
 			{lines.map((line, index) => (
 				<Question key={line.position} at={`line-${line.position}`} title={line.name}>
 					<p>
-						{copy.place(index + 1, lines.length)}. {copy.comesBack(line.back)}
+						<span>{copy.place(index + 1, lines.length)}</span>. <span>{copy.comesBack(line.back)}</span>
 					</p>
 					<div className="grid gap-4">
 						{grades.map((grade) => (

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { useState } from 'react';
 import { data, href } from 'react-router';
-import { z } from 'zod';
 import { type CarrierKind, carrierKinds } from '#app/orders/carrier.ts';
 import { listDrivers } from '#app/orders/list-drivers.server.ts';
 import { listWork } from '#app/orders/list-work.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
-import { parsePhone, phoneInWords } from '#app/orders/phone.server.ts';
+import { phoneInWords } from '#app/orders/phone.server.ts';
 import { sendOff } from '#app/orders/send-off.server.ts';
 import { readSettings } from '#app/owner/settings.server.ts';
-import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';
 import { redirectSaying } from '#app/platform/flash.server.ts';
-import { type Form, parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
+import { type Form, parseForm, refuse, typed } from '#app/platform/form.server.ts';
 import { type Refusal, unreached } from '#app/platform/refusal.ts';
+import { actionOrUnreached } from '#app/staff/action-or-unreached.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { BigField, BigTick, Choices } from '#app/staff/thumb/big-field.tsx';
@@ -24,6 +23,8 @@ import { Question, Questions } from '#app/staff/thumb/questions.tsx';
 import { Empty, ThumbPage, Told } from '#app/staff/thumb/thumb-page.tsx';
 import type { Route } from './+types/load.page';
 import { loadCopy as copy } from './copy.ts';
+import { loadForm } from './load-form.server.ts';
+import { SOMEBODY } from './somebody.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
 	await requireStaff(context, 'load');
@@ -44,35 +45,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 	};
 }
 
-/** In place of a driver's id: a driver without an account. */
-const SOMEBODY = 'somebody';
-
-const text = z.string().trim().max(100).default('');
-
-const loadForm = z
-	.object({
-		key: z.string().min(1).max(100),
-		carrier: z.enum(carrierKinds, { error: copy.needsCarrier }),
-		vehicle: text,
-		driver: text,
-		driverName: text,
-		driverPhone: text.transform((typed) => (typed === '' ? '' : parsePhone(typed))),
-	})
-	.superRefine(({ carrier, vehicle, driverName, driverPhone }, { addIssue }) => {
-		const fault = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message });
-		if (driverPhone === null) fault('driverPhone', copy.needsPhone);
-		if (carrier === 'pickup') return;
-		if (!vehicle) fault('vehicle', copy.needsVehicle);
-		if (!driverName) fault('driverName', copy.needsDriver);
-		if (driverPhone === '') fault('driverPhone', copy.needsPhone);
-	});
-
 /** How many orders one vehicle takes at most. */
 const MOST = 100;
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const form = await readForm(request);
-	return keepTyped(form, async () => {
+	return keepTyped({ request, context }, async (form) => {
 		const { id, role } = await requireStaff(context, 'load');
 		const no = (errors: Record<string, string>, status = 422) =>
 			refuse({ errors, values: typed(form) }, status);
@@ -84,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const isOwnDriver = carrier !== 'pickup' && driver !== '' && driver !== SOMEBODY;
 		const outcome = await sendOff(db, {
 			...{ actor: { id, role }, key, orders, carrier, vehicle, driverName },
-			driverPhone: driverPhone ?? '',
+			driverPhone,
 			...(isOwnDriver && { driverId: driver }),
 		});
 		if (!outcome.ok && outcome.reason === 'no-driver') return no({ driver: copy.noDriver });
@@ -109,7 +86,7 @@ function ordersIn(form: Form): { id: string; version: number }[] {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return actionOrFallback(serverAction, unreached(thumbCopy.unreached));
+	return actionOrUnreached(serverAction, unreached(thumbCopy.unreached));
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];
@@ -203,7 +180,9 @@ function LoadForm({
 					))}
 				</div>
 				<p className="figures" aria-live="polite">
-					{copy.sum(thumbCopy.kg(kg))}. {limit !== null && copy.limit(thumbCopy.kg(limit))}
+					<span>{copy.sum(thumbCopy.kg(kg))}</span>
+					<span>. </span>
+					{limit !== null && <span>{copy.limit(thumbCopy.kg(limit))}</span>}
 				</p>
 			</Question>
 			<Question at="how" title={copy.how}>
@@ -256,7 +235,7 @@ function LoadForm({
 					<li>{copy.by(carrierName(carrier), isPickup ? '' : vehicle)}</li>
 					{!isPickup && (
 						<li>
-							{name}, {phone}
+							<bdi>{name}</bdi>, <span>{phone}</span>
 						</li>
 					)}
 				</ul>

@@ -45,7 +45,7 @@ export default function PackList({ loaderData: { rows } }: Route.ComponentProps)
 								<li key={id} className="border-b border-stone-3">
 									<Link to={href('/staff/pack/:id', { id })} className="grid min-h-14 content-center py-3">
 										<span className="figures font-medium underline underline-offset-4">
-											{number}, {city}
+											<span>{number}</span>, <bdi>{city}</bdi>
 										</span>
 										<span className="figures">{what}</span>
 									</Link>

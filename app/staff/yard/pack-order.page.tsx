@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { useEffect, useRef, useState } from 'react';
-import { Form, href, useNavigation } from 'react-router';
+import { href, useNavigation } from 'react-router';
 import { z } from 'zod';
 import { SLAB } from '#app/catalog/goods.ts';
 import { ProductImage } from '#app/catalog/product-image.tsx';
@@ -8,13 +8,14 @@ import { goodsOf } from '#app/orders/line-words.ts';
 import { findWork, type WorkOrder } from '#app/orders/list-work.server.ts';
 import { moveOrder } from '#app/orders/move-order.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
-import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';
 import { redirectSaying } from '#app/platform/flash.server.ts';
-import { parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
+import { parseForm, refuse, typed } from '#app/platform/form.server.ts';
 import { unreached } from '#app/platform/refusal.ts';
+import { actionOrUnreached } from '#app/staff/action-or-unreached.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { StaffForm } from '#app/staff/staff-form.tsx';
 import { BigButton } from '#app/staff/thumb/big-button.tsx';
 import { BigTick } from '#app/staff/thumb/big-field.tsx';
 import { thumbCopy } from '#app/staff/thumb/copy.ts';
@@ -66,8 +67,7 @@ const packForm = z.object({
 
 /** YARD-01: the guard of the move refuses what is not ticked in full. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-	const form = await readForm(request);
-	return keepTyped(form, async () => {
+	return keepTyped({ request, context }, async (form) => {
 		const { id, role } = await requireStaff(context, 'pack');
 		const parsed = parseForm(packForm, form);
 		if (!parsed.ok) return refuse(parsed, 400);
@@ -92,7 +92,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return actionOrFallback(serverAction, unreached(thumbCopy.unreached));
+	return actionOrUnreached(serverAction, unreached(thumbCopy.unreached));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -150,12 +150,12 @@ function TickList({
 	}
 
 	return (
-		<Form method="post" ref={form}>
+		<StaffForm ref={form}>
 			<input type="hidden" name="key" value={pressKey} />
 			<input type="hidden" name="version" value={version} />
 			{notes && (
 				<p className="mb-4 border-s-4 border-brass ps-4">
-					{copy.notes}: {notes}
+					{copy.notes}: <bdi>{notes}</bdi>
 				</p>
 			)}
 			<p className="mb-2">{copy.tick}</p>
@@ -195,6 +195,6 @@ function TickList({
 					{copy.packed}
 				</BigButton>
 			</div>
-		</Form>
+		</StaffForm>
 	);
 }

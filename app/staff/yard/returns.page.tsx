@@ -5,6 +5,7 @@ import { db } from '#app/platform/db.server.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { Empty, ThumbPage } from '#app/staff/thumb/thumb-page.tsx';
+import { isolated } from '#app/typed/isolated.ts';
 import type { Route } from './+types/returns.page';
 import { comesBack } from './comes-back.ts';
 import { returnsCopy as copy } from './copy.ts';
@@ -15,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const orders = await listWork(db, { stages: ['refused', 'part-delivered'] });
 	const rows = orders.map(({ id, stage, city, lines }) => ({
 		id,
-		name: `${orderNumber(id)}, ${city}`,
+		name: `${orderNumber(id)}, ${isolated(city)}`,
 		why: stage === 'refused' ? copy.refused : copy.part,
 		what: copy.row(lines.reduce((sum, line) => sum + comesBack(line), 0)),
 	}));
@@ -34,7 +35,7 @@ export default function Returns({ loaderData: { rows } }: Route.ComponentProps) 
 						<Link to={href('/staff/returns/:id', { id })} className="grid min-h-14 content-center py-3">
 							<span className="figures font-medium underline underline-offset-4">{name}</span>
 							<span className="figures">
-								{why}, {what}
+								<span>{why}</span>, <span>{what}</span>
 							</span>
 						</Link>
 					</li>

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { carrierKinds } from '#app/orders/carrier.ts';
+import { readPhone } from '#app/orders/phone.server.ts';
+import { readBy } from '#app/platform/form.server.ts';
+import { readName } from '#app/typed/text.ts';
+import { loadCopy as copy } from './copy.ts';
+
+const text = z.string().trim().max(100).default('');
+
+export const loadForm = z
+	.object({
+		key: z.string().min(1).max(100),
+		carrier: z.enum(carrierKinds, { error: copy.needsCarrier }),
+		vehicle: text,
+		driver: text,
+		driverName: readBy((typed) => readName(typed, 100), { empty: '' }),
+		driverPhone: readBy(readPhone, { empty: '' }),
+	})
+	.superRefine(({ carrier, vehicle, driverName, driverPhone }, { addIssue }) => {
+		const fault = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message });
+		if (carrier === 'pickup') return;
+		if (!vehicle) fault('vehicle', copy.needsVehicle);
+		if (!driverName) fault('driverName', copy.needsDriver);
+		if (driverPhone === '') fault('driverPhone', copy.needsPhone);
+	});

@@ -1,0 +1,3 @@
+ALTER TABLE "orders" ADD COLUMN "named" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "searched" text GENERATED ALWAYS AS (derived.order_key(id, customer_name, city, named, quote_number, customer_email, customer_phone)) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "quotes" ADD COLUMN "searched" text GENERATED ALWAYS AS (derived.quote_key(customer_name, city, year, number, customer_email, customer_phone)) STORED NOT NULL;

@@ -1,0 +1,2 @@
+ALTER TABLE "outbox" ADD COLUMN "order_id" uuid;--> statement-breakpoint
+CREATE INDEX "outbox_unsent" ON "outbox" USING btree ("status","created_at","id") WHERE "outbox"."status" in ('dead', 'held', 'waiting');

@@ -1,0 +1,595 @@
+import type { z } from 'zod';
+import { profileForm } from '#app/accounts/edit-account.server.ts';
+import { loginForm } from '#app/accounts/log-in.server.ts';
+import { newLoginForm } from '#app/accounts/people/make-login.server.ts';
+import { requestResetForm } from '#app/accounts/request-reset.server.ts';
+import { signupForm } from '#app/accounts/sign-up.server.ts';
+import type { BookField, BookTexts } from '#app/catalog/book/book-fields.ts';
+import { readTexts } from '#app/catalog/book/product-texts.server.ts';
+import { readQuantity } from '#app/catalog/read-quantity.ts';
+import { subscriptionForm } from '#app/newsletter/handle-subscription.server.ts';
+import { checkoutForm } from '#app/orders/checkout-form.server.ts';
+import { deskFaults, deskTabs, parseDeskFilter } from '#app/orders/desk-filter.ts';
+import type { Stage } from '#app/orders/order-status.ts';
+import { policyIds } from '#app/owner/policy-ids.ts';
+import { type Form, parseForm } from '#app/platform/form.server.ts';
+import { nameIn, typedItem } from '#app/projects/asked.ts';
+import { askForm } from '#app/quotes/ask-form.server.ts';
+import { FIRST_MEASURE, readMeasure } from '#app/room/yours/measure.ts';
+import { samplesForm } from '#app/samples/samples-form.server.ts';
+import { bankForm } from '#app/staff/cash/bank-form.server.ts';
+import { cityForm, daysTyped } from '#app/staff/cities/city-form.server.ts';
+import { readColumns } from '#app/staff/couriers/columns-form.server.ts';
+import { logFaults, parseLogFilter } from '#app/staff/log/log-filter.ts';
+import { newOrderForm } from '#app/staff/new-order/new-order-form.server.ts';
+import { goodsIn, OTHER } from '#app/staff/order/draft-goods.ts';
+import type { DraftLine } from '#app/staff/order/draft-line.ts';
+import { parseLines } from '#app/staff/order/draft-lines.server.ts';
+import { editForm } from '#app/staff/order/edit-form.server.ts';
+import { parseMove } from '#app/staff/order/parse-move.server.ts';
+import { parsePayment } from '#app/staff/order/parse-payment.server.ts';
+import { redirectForm } from '#app/staff/outbox/redirect-form.server.ts';
+import { changeForm, inviteForm } from '#app/staff/people/people-forms.server.ts';
+import { readBulkForm } from '#app/staff/products/bulk-form.server.ts';
+import { emptyTexts } from '#app/staff/products/empty-texts.ts';
+import { readProductForm } from '#app/staff/products/product-form.server.ts';
+import { phoneAcceptForm, quoteForm } from '#app/staff/quotes/quote-form.server.ts';
+import { collectedIn } from '#app/staff/road/collected.ts';
+import { keptIn } from '#app/staff/road/kept-in.ts';
+import { outcomeIn } from '#app/staff/road/outcome-in.server.ts';
+import { settingsForm } from '#app/staff/settings/orders-form.server.ts';
+import { check } from '#app/staff/settings/section-form.server.ts';
+import { type Section, sections } from '#app/staff/settings/sections.ts';
+import { bookingForm } from '#app/staff/stock/booking-form.server.ts';
+import { costForm } from '#app/staff/stock/cost-form.server.ts';
+import { countsIn } from '#app/staff/stock/count-form.server.ts';
+import { parseStockFilter, stockFaults } from '#app/staff/stock/stock-address.ts';
+import { countIn } from '#app/staff/yard/counted-back.ts';
+import { loadForm } from '#app/staff/yard/load-form.server.ts';
+import type { Reading } from '#app/typed/reading.ts';
+import { wordsOf } from '#app/typed/words.ts';
+
+/** What a form makes of what was typed in one of its fields. */
+export type Outcome = { value: unknown } | { fault: string | undefined };
+
+type Read = (typed: string) => Outcome;
+
+/** The largest value that a field takes, in the unit of its kind; a field without one takes every value of its battery. */
+export type FieldReader = { read: Read; most?: number };
+
+/** A field of a form that is read by a schema. `rest`: what else the form sends. */
+function inForm<T extends z.ZodType>(
+	schema: T,
+	name: string,
+	rest: Record<string, string>,
+	of: (value: z.infer<T>) => unknown,
+): Read {
+	return (typed) => {
+		const parsed = parseForm(schema, new URLSearchParams({ ...rest, [name]: typed }));
+		return parsed.ok ? { value: of(parsed.value) } : { fault: parsed.errors[name] };
+	};
+}
+
+const KEY = '5d1f0c9e-6f1e-4a52-9d5b-0f6f3f1a2b3c';
+const inHundredths = (whole: unknown) => Number(whole) * 100;
+
+const bank = { key: KEY, holder: 'a', shown: '0', amount: '1', slip: 'S-1' };
+const city = { name: 'Hunza' };
+const booking = { key: KEY, seen: '0', unit: 'sq-ft', quantity: '1' };
+const sizes = { tileSizes: [], slabSize: '' };
+
+function payment(typed: string): Outcome {
+	const parsed = parsePayment({ amount: typed, way: 'bank-transfer' });
+	return parsed.ok ? { value: parsed.given.amount } : { fault: parsed.errors.amount };
+}
+
+type Moved = 'advance' | 'collected' | 'tripCost' | 'fee';
+
+const ofMove =
+	(field: Moved, from: Stage, to: Stage): Read =>
+	(typed) => {
+		const parsed = parseMove(from, to, { [field]: typed }, []);
+		return parsed.ok ? { value: parsed.given[field] } : { fault: parsed.errors[field] };
+	};
+
+const counted =
+	(grade: 'packed' | 'kept' | 'whole' | 'damaged' | 'offcut', from: Stage, to: Stage): Read =>
+	(typed) => {
+		const parsed = parseMove(from, to, { [`${grade}-0`]: typed }, [{ position: 0 }]);
+		return parsed.ok ? { value: parsed.given.lines?.[0]?.[grade] } : { fault: parsed.errors[`${grade}-0`] };
+	};
+
+const line: DraftLine = {
+	key: '0',
+	productId: 'verona',
+	name: 'Verona',
+	image: '',
+	left: null,
+	listed: null,
+	discount: 0,
+	goods: '',
+	pieceArea: null,
+	quantity: '1',
+	unit: 'sq-ft',
+	price: '1',
+	note: '',
+	offered: { sizes: [], thicknesses: [], finishes: [], slabSize: '' },
+	typed: {
+		size: '',
+		measures: '',
+		thickness: '',
+		finish: '',
+		use: '',
+		'other-thickness': '',
+		'other-finish': '',
+	},
+};
+
+const ofLine =
+	(field: 'quantity' | 'price'): Read =>
+	(typed) => {
+		const parsed = parseLines([{ ...line, [field]: typed }]);
+		return parsed.ok ? { value: parsed.lines[0]?.[field] } : { fault: parsed.errors[`${field} 0`] };
+	};
+
+const ofBulk =
+	(by: string, field: 'amount' | 'discount'): Read =>
+	(typed) => {
+		const parsed = readBulkForm({ by, [field]: typed });
+		if (!parsed.ok) return { fault: parsed.errors[field] };
+		const { price, discount } = parsed.change;
+		return { value: field === 'discount' ? discount : price?.kind === 'set' ? price.price : price };
+	};
+
+const ofProduct =
+	(field: BookField): Read =>
+	(typed) => {
+		const form = new URLSearchParams({ seen: JSON.stringify(emptyTexts), [field]: typed });
+		const sent: BookTexts = readProductForm(form).typed;
+		const read = readTexts({ [field]: sent[field] });
+		return read.ok ? { value: read.values[field] } : { fault: read.faults[field] };
+	};
+
+const quote = {
+	id: KEY,
+	version: '0',
+	option: 'A',
+	name: 'Sana',
+	phone: '0300 1234567',
+	email: '',
+	city: 'Lahore',
+};
+
+const door = { mostAbove: null };
+const doorLine = {
+	position: 0,
+	name: 'Onyx',
+	price: 1,
+	discount: 0,
+	kept: 0,
+	quantity: 1_000_000,
+};
+
+function cash(typed: string): Outcome {
+	const { collected, fault } = collectedIn(typed, 0, door);
+	return fault === null ? { value: collected } : { fault };
+}
+
+function keptAtDoor(typed: string): Outcome {
+	const { kept, fault } = keptIn([doorLine], () => typed);
+	return fault === null ? { value: kept[0]?.kept } : { fault: fault.replace('Onyx: ', '') };
+}
+
+/** What of a line came back is all of it, so that nothing is missing. */
+const cameBack =
+	(grade: string): Read =>
+	(typed) => {
+		const read = (back: number) =>
+			countIn({ position: 0, name: 'Onyx', back }, (of) => (of === grade ? typed : ''));
+		const [value = 0] = Object.values(read(0).count).filter(Boolean);
+		const { fault } = read(value);
+		return fault === null ? { value } : { fault: fault.replace('Onyx: ', '') };
+	};
+
+/** A setting of several fields is read as one. */
+const beside = {
+	'holds.orders': '1',
+	'holds.area': '1',
+	'holds.amount': '1',
+	'bankAccount.title': 'Shop',
+	'bankAccount.bank': 'Bank',
+	'bankAccount.branch': 'Main',
+	'bankAccount.account': '1',
+	'bankAccount.iban': 'PK36 SCBL 0000 0011 2345 6702',
+};
+
+const ofSettings =
+	(id: keyof typeof sections, name: string): Read =>
+	(typed) => {
+		const section: Section = sections[id];
+		const { typed: read, errors } = check(section, { ...beside, [name]: typed });
+		if (errors[name]) return { fault: errors[name] };
+		const [key = '', field] = name.split('.');
+		const value = (read as Record<string, unknown>)[key];
+		return { value: field ? (value as Record<string, unknown> | undefined)?.[field] : value };
+	};
+
+const seller = { sellerName: 'Sangtarash', sellerAddress: 'Karachi', strn: '1234567890123' };
+
+const ofOrders = (name: string, of: (value: z.infer<typeof settingsForm>) => unknown) =>
+	inForm(settingsForm, name, seller, of);
+
+const typedCount = (typed: string): Outcome => {
+	const form: Form = new URLSearchParams({ id: 'a', seen: '0', counted: typed });
+	const { counts, faults } = countsIn(form);
+	return faults.has('a') ? { fault: faults.get('a') } : { value: counts[0]?.counted };
+};
+
+const ofStock =
+	(field: 'days' | 'under'): Read =>
+	(typed) => {
+		const params = new URLSearchParams({ view: 'runs-out', [field]: typed });
+		const fault = stockFaults(params)[field];
+		return fault ? { fault } : { value: parseStockFilter(params)[field] };
+	};
+
+function daysOfCity(typed: string): Outcome {
+	const read = daysTyped.safeParse(typed);
+	return read.success ? { value: read.data } : { fault: read.error.issues[0]?.message };
+}
+
+/** A column's place is that of the first other one that it stands before. */
+function placeOfColumn(typed: string): Outcome {
+	const read = (other: number) =>
+		readColumns(
+			new URLSearchParams({
+				name: 'TCS',
+				'heading-reference': 'Order',
+				'place-reference': typed,
+				'heading-city': 'City',
+				'place-city': String(other),
+			}),
+		);
+	const first = read(1);
+	if (!first.ok) return { fault: first.errors['place-reference'] };
+	const places = Array.from({ length: 20 }, (_, index) => index + 1);
+	const value = places.find((other) => {
+		const sheet = read(other);
+		return sheet.ok && sheet.columns[0]?.field === 'reference';
+	});
+	return { value };
+}
+
+const ofDesk =
+	(bound: 'min' | 'max'): Read =>
+	(typed) => {
+		const params = new URLSearchParams({ [bound]: typed });
+		const fault = deskFaults(params)[bound];
+		return fault ? { fault } : { value: Number(parseDeskFilter(params, deskTabs)[bound]) };
+	};
+
+function otherThickness(typed: string): Outcome {
+	const { goods, faults } = goodsIn(
+		{ ...line.typed, thickness: OTHER, 'other-thickness': typed },
+		line.offered,
+	);
+	const fault = faults['other-thickness'];
+	return fault ? { fault } : { value: goods.thickness };
+}
+
+const buyer = {
+	name: 'Sana',
+	phone: '0300 1234567',
+	email: '',
+	street: 'Street 1',
+	city: 'Lahore',
+	postalCode: '',
+};
+
+type Buyer = {
+	name: string;
+	phone: string;
+	email?: string;
+	address?: { street: string; city: string; postalCode: string };
+};
+
+/** The fields of a buyer, of each form that asks for them. */
+function buyerFields(
+	file: string,
+	names: readonly string[],
+	schema: z.ZodType,
+	rest: Record<string, string>,
+	of: (value: never) => Record<string, unknown>,
+): Record<string, FieldReader> {
+	return Object.fromEntries(
+		names.map((name) => [
+			`${file} ${name}`,
+			{ read: inForm(schema, name, { ...buyer, ...rest }, (value) => of(value as never)[name]) },
+		]),
+	);
+}
+
+const flat = ({ customer }: { customer: Buyer }) => ({ ...customer, ...customer.address });
+const ADDRESS = ['name', 'phone', 'street', 'city', 'postalCode'];
+const line1 = JSON.stringify([{ id: 'verona', quantity: 100 }]);
+
+const account = { password: 'a long new password', confirmPassword: 'a long new password', terms: 'on' };
+
+const projectName =
+	(field: string): Read =>
+	(typed) => {
+		const name = nameIn({ [field]: typed }, field);
+		return typeof name === 'string' ? { value: name } : { fault: name.words };
+	};
+
+function projectQuantity(typed: string): Outcome {
+	const item = typedItem({ quantity: typed });
+	return 'words' in item ? { fault: item.words } : { value: item.quantity };
+}
+
+const outcomeOf = <T>(reading: Reading<T>): Outcome =>
+	reading.ok ? { value: reading.value } : { fault: wordsOf(reading.fault) };
+
+const ofDriver =
+	(field: 'driverName' | 'driverPhone'): Read =>
+	(typed) => {
+		const parsed = parseMove('packed', 'dispatched', { [field]: typed }, []);
+		return parsed.ok ? { value: parsed.given[field] } : { fault: parsed.errors[field] };
+	};
+
+const load = {
+	key: KEY,
+	carrier: 'own',
+	vehicle: 'KHI 1',
+	driver: 'somebody',
+	driverName: 'Akram',
+	driverPhone: '0300 1234567',
+};
+
+const ofLog =
+	(field: 'from' | 'to'): Read =>
+	(typed) => {
+		const filter = parseLogFilter(new URLSearchParams({ [field]: typed }));
+		const fault = logFaults(filter)[field];
+		return fault ? { fault } : { value: filter[field] };
+	};
+
+function dayAtDoor(typed: string): Outcome {
+	const form = new URLSearchParams({
+		key: KEY,
+		version: '0',
+		outcome: 'away',
+		reason: 'nobody-home',
+		day: typed,
+	});
+	const read = outcomeIn(form, { due: 0, lines: [], mostAbove: null } as never);
+	return read.ok ? { value: read.request.nextDate } : { fault: read.errors.day };
+}
+
+/** A policy is judged beside all others. */
+function sinceOfPolicy(typed: string): Outcome {
+	const texts = Object.fromEntries(
+		policyIds.flatMap((id, index) =>
+			Object.entries({ id, title: 'T', summary: 'S', since: index === 0 ? typed : '', text: 'T' }).map(
+				([name, text]) => [`policies.${index}.${name}`, text],
+			),
+		),
+	);
+	const { typed: read, errors } = check(sections.policies, texts);
+	const fault = errors['policies.0.since'];
+	return fault ? { fault } : { value: read.policies?.[0]?.since };
+}
+
+/** Metres of a sixteenth of an inch. */
+const SIXTEENTH = 0.0254 / 16;
+
+function sideOfRoom(typed: string): Outcome {
+	const read = readMeasure({ ...FIRST_MEASURE, by: 'sides', width: typed });
+	if ('size' in read) return { value: Math.round(read.size[0] / SIXTEENTH) };
+	return { fault: read.faults.width && wordsOf(read.faults.width) };
+}
+
+function otherSize(typed: string): Outcome {
+	const { goods, faults } = goodsIn({ ...line.typed, size: OTHER, measures: typed }, line.offered);
+	return faults.measures ? { fault: faults.measures } : { value: goods.size };
+}
+
+/** How each field is read by its own form, by the file that draws it and its name. */
+export const fieldReaders: Readonly<Record<string, FieldReader>> = {
+	'accounts/account-editor.tsx name': { read: inForm(profileForm, 'name', {}, ({ name }) => name) },
+	'accounts/forgot-password.page.tsx email': {
+		read: inForm(requestResetForm, 'email', {}, ({ email }) => email),
+	},
+	'accounts/login.page.tsx email': {
+		read: inForm(loginForm, 'email', { password: 'secret' }, ({ email }) => email),
+	},
+	...buyerFields(
+		'accounts/signup.page.tsx',
+		['name', 'email'],
+		signupForm,
+		{ ...account, email: 'a@b.co' },
+		(value) => value,
+	),
+	...buyerFields(
+		'join/new-login-form.tsx',
+		['name', 'email'],
+		newLoginForm,
+		{ ...account, email: 'a@b.co' },
+		(value) => value,
+	),
+	'newsletter/newsletter-form.tsx email': {
+		read: inForm(subscriptionForm, 'email', {}, ({ email }) => email),
+	},
+	...buyerFields(
+		'orders/checkout-fields.tsx',
+		[...ADDRESS, 'email'],
+		checkoutForm,
+		{ email: 'a@b.co', postalCode: '54000', lines: line1, total: '1', key: KEY },
+		flat,
+	),
+	'projects/add.page.tsx quantity': { read: projectQuantity },
+	'projects/add.page.tsx project': { read: projectName('project') },
+	'projects/add.page.tsx room': { read: projectName('room') },
+	'projects/item-row.tsx quantity': { read: projectQuantity },
+	'projects/project-view.tsx name': { read: projectName('name') },
+	'projects/projects.page.tsx name': { read: projectName('name') },
+	'cart/quantity-edit.tsx ': { read: (typed) => outcomeOf(readQuantity(typed)) },
+	'room/room-price.tsx *-area': { read: (typed) => outcomeOf(readQuantity(typed)) },
+	...buyerFields(
+		'quotes/ask-quote.page.tsx',
+		['name', 'phone', 'city'],
+		askForm,
+		{ key: KEY, lines: line1 },
+		(value) => value,
+	),
+	...buyerFields('samples/samples.page.tsx', ADDRESS, samplesForm, { postalCode: '54000' }, (value) => value),
+	...buyerFields(
+		'staff/new-order/customer-fields.tsx',
+		[...ADDRESS, 'email'],
+		newOrderForm,
+		{ key: KEY },
+		flat,
+	),
+	...buyerFields(
+		'staff/order/edit.page.tsx',
+		ADDRESS,
+		editForm({ phone: '', postalCode: '' }),
+		{ key: KEY, version: '0' },
+		({ customer, address }: { customer: object; address: object }) => ({ ...customer, ...address }),
+	),
+	...buyerFields(
+		'staff/quotes/quote-parts.tsx',
+		['name', 'phone', 'city', 'email'],
+		quoteForm,
+		quote,
+		({ customer }: { customer: Record<string, unknown> }) => customer,
+	),
+	...buyerFields(
+		'staff/quotes/quote-parts.tsx',
+		['street', 'postalCode'],
+		phoneAcceptForm,
+		{ id: KEY, version: '0', option: 'A' },
+		(value) => value,
+	),
+	'staff/outbox/outbox.page.tsx to': { read: inForm(redirectForm, 'to', {}, ({ to }) => to) },
+	...buyerFields(
+		'staff/people/invite.page.tsx',
+		['name', 'email'],
+		inviteForm,
+		{ email: 'a@b.co', role: 'desk' },
+		(value) => value,
+	),
+	'staff/people/person.page.tsx name': {
+		read: inForm(changeForm, 'name', { change: 'name' }, (form) => form.change === 'name' && form.name),
+	},
+	'staff/cities/city.page.tsx name': { read: inForm(cityForm, 'name', {}, ({ name }) => name) },
+	'staff/order/move-form.tsx driverName': { read: ofDriver('driverName') },
+	'staff/order/move-form.tsx driverPhone': { read: ofDriver('driverPhone') },
+	...buyerFields('staff/yard/load.page.tsx', ['driverName', 'driverPhone'], loadForm, load, (value) => value),
+	'staff/products/product-fields.tsx name': { read: ofProduct('name') },
+	'staff/settings/orders.page.tsx orderMailAddress': {
+		read: ofOrders('orderMailAddress', (read) => read.orderMail?.address),
+	},
+	'staff/settings/section-input.tsx name': { read: ofSettings('shop', 'name') },
+	'staff/settings/section-input.tsx urduName': { read: ofSettings('shop', 'urduName') },
+	'staff/settings/section-input.tsx contact.phone': { read: ofSettings('shop', 'contact.phone') },
+	'staff/settings/section-input.tsx contact.email': { read: ofSettings('shop', 'contact.email') },
+	'staff/settings/section-input.tsx contact.whatsapp': { read: ofSettings('shop', 'contact.whatsapp') },
+	'staff/settings/section-input.tsx contact.city': { read: ofSettings('shop', 'contact.city') },
+	'staff/settings/section-input.tsx contact.hours': { read: ofSettings('shop', 'contact.hours') },
+	'staff/settings/section-input.tsx bankAccount.title': { read: ofSettings('bank', 'bankAccount.title') },
+	'staff/settings/section-input.tsx bankAccount.bank': { read: ofSettings('bank', 'bankAccount.bank') },
+	'staff/settings/section-input.tsx bankAccount.iban': { read: ofSettings('bank', 'bankAccount.iban') },
+	'staff/settings/section-input.tsx mailAddress': { read: ofSettings('selling', 'mailAddress') },
+	'staff/cash/cash.page.tsx amount': { read: inForm(bankForm, 'amount', bank, ({ amount }) => amount) },
+	'staff/cities/cities.page.tsx days-*': { read: daysOfCity },
+	'staff/cities/city.page.tsx days': { read: inForm(cityForm, 'days', city, ({ days }) => days) },
+	'staff/cities/city.page.tsx fee': { read: inForm(cityForm, 'fee', city, (read) => read.secondTripFee) },
+	'staff/couriers/columns.page.tsx place-*': { read: placeOfColumn },
+	'staff/desk/desk-filters.tsx min': { read: ofDesk('min') },
+	'staff/desk/desk-filters.tsx max': { read: ofDesk('max') },
+	'staff/order/goods-fields.tsx other-thickness': { read: otherThickness },
+	'staff/order/line-editor.tsx quantity-*': { read: ofLine('quantity') },
+	'staff/order/line-editor.tsx price-*': { read: ofLine('price') },
+	'staff/order/move-form.tsx advance': { read: ofMove('advance', 'awaiting', 'confirmed') },
+	'staff/order/move-form.tsx collected': { read: ofMove('collected', 'dispatched', 'delivered') },
+	'staff/order/move-form.tsx tripCost': { read: ofMove('tripCost', 'dispatched', 'attempted') },
+	'staff/order/move-form.tsx fee': { read: ofMove('fee', 'attempted', 'dispatched') },
+	'staff/order/move-form.tsx packed-*': { read: counted('packed', 'confirmed', 'packed') },
+	'staff/order/move-form.tsx kept-*': { read: counted('kept', 'dispatched', 'part-delivered') },
+	'staff/order/move-form.tsx whole-*': { read: counted('whole', 'refused', 'returned') },
+	'staff/order/move-form.tsx damaged-*': { read: counted('damaged', 'refused', 'returned') },
+	'staff/order/move-form.tsx offcut-*': { read: counted('offcut', 'refused', 'returned') },
+	'staff/order/payments.tsx amount': { read: payment },
+	'staff/products/change.page.tsx amount': { read: ofBulk('set', 'amount') },
+	'staff/products/change.page.tsx discount': { read: ofBulk('', 'discount') },
+	'staff/products/product-fields.tsx price': { read: ofProduct('price') },
+	'staff/products/product-fields.tsx optionPrices': { read: ofProduct('optionPrices') },
+	'staff/products/product-fields.tsx discount': { read: ofProduct('discount') },
+	'staff/quotes/quote-parts.tsx deliveryAmount': {
+		read: inForm(quoteForm, 'deliveryAmount', quote, (read) => read.deliveryAmount),
+	},
+	'staff/road/cash-question.tsx cash': { read: cash },
+	'staff/road/part-form.tsx kept-*': { read: keptAtDoor },
+	'staff/settings/orders.page.tsx taxRate': { read: ofOrders('taxRate', (read) => read.taxRate) },
+	'staff/settings/orders.page.tsx vehicleLimit': {
+		read: ofOrders('vehicleLimit', (read) => read.vehicleLimit),
+	},
+	'staff/settings/orders.page.tsx quoteDays': { read: ofOrders('quoteDays', (read) => read.quoteDays) },
+	'staff/settings/orders.page.tsx samplePrice': {
+		read: ofOrders('samplePrice', (read) => read.samplePrice),
+		most: 1_000_000,
+	},
+	'staff/settings/orders.page.tsx belowList': {
+		read: ofOrders('belowList', (read) => inHundredths(read.bounds?.belowList)),
+	},
+	'staff/settings/orders.page.tsx aboveDue': {
+		read: ofOrders('aboveDue', (read) => read.bounds?.aboveDue),
+	},
+	'staff/settings/orders.page.tsx trip': { read: ofOrders('trip', (read) => read.bounds?.trip) },
+	'staff/settings/section-input.tsx returnDays': { read: ofSettings('selling', 'returnDays') },
+	'staff/settings/section-input.tsx warrantyYears': { read: ofSettings('selling', 'warrantyYears') },
+	'staff/settings/section-input.tsx cuttingDays': { read: ofSettings('selling', 'cuttingDays') },
+	'staff/settings/section-input.tsx holds.orders': { read: ofSettings('selling', 'holds.orders') },
+	'staff/settings/section-input.tsx holds.area': { read: ofSettings('selling', 'holds.area') },
+	'staff/settings/section-input.tsx holds.amount': { read: ofSettings('selling', 'holds.amount') },
+	'staff/stock/book.page.tsx quantity': {
+		read: inForm(bookingForm('receive', sizes), 'quantity', booking, ({ quantity }) => quantity),
+	},
+	'staff/stock/book.page.tsx cost': {
+		read: inForm(bookingForm('receive', sizes), 'cost', booking, ({ cost }) => cost),
+	},
+	'staff/stock/count.page.tsx counted': { read: typedCount },
+	'staff/stock/stocks.page.tsx days': { read: ofStock('days') },
+	'staff/stock/stocks.page.tsx under': { read: ofStock('under') },
+	'staff/stock/stone.page.tsx cost': { read: inForm(costForm, 'cost', {}, ({ cost }) => cost) },
+	'staff/yard/count-return.page.tsx whole-*': { read: cameBack('whole') },
+	'staff/yard/count-return.page.tsx damaged-*': { read: cameBack('damaged') },
+	'staff/yard/count-return.page.tsx offcut-*': { read: cameBack('offcut') },
+	'staff/log/log.page.tsx from': { read: ofLog('from') },
+	'staff/log/log.page.tsx to': { read: ofLog('to') },
+	'staff/order/edit.page.tsx day': {
+		read: inForm(
+			editForm({ phone: '', postalCode: '' }),
+			'day',
+			{ key: KEY, version: '0', ...buyer },
+			({ day }) => day,
+		),
+	},
+	'staff/order/move-form.tsx nextDate': {
+		read: (typed) => {
+			const parsed = parseMove('awaiting', 'confirmed', { nextDate: typed }, []);
+			return parsed.ok ? { value: parsed.given.nextDate } : { fault: parsed.errors.nextDate };
+		},
+	},
+	'staff/quotes/quote-parts.tsx validUntil': {
+		read: inForm(quoteForm, 'validUntil', quote, (read) => read.validUntil),
+	},
+	'staff/road/away-form.tsx day': { read: dayAtDoor },
+	'staff/settings/orders.page.tsx ntn': { read: ofOrders('ntn', (read) => read.seller?.ntn) },
+	'staff/settings/orders.page.tsx strn': { read: ofOrders('strn', (read) => read.seller?.strn) },
+	'staff/settings/section-input.tsx policies.*.since': { read: sinceOfPolicy },
+	'room/yours/measure-fields.tsx ': { read: sideOfRoom },
+	'staff/order/goods-fields.tsx measures': { read: otherSize },
+	'staff/products/product-fields.tsx slabSize': { read: ofProduct('slabSize') },
+};
