@@ -131,3 +131,31 @@ test('[TRANSLATE-01] a component that returns bare text is refused', () => {
 	expect(unsafeIn('function Fault() { return copy.none; }', 'page')).toHaveLength(1);
 	expect(unsafeIn('function Fault() { return <p>{copy.none}</p>; }', 'page')).toHaveLength(0);
 });
+
+/** Whether a text beside an element would lose the space between them: a flex or a grid box lays each by itself. */
+function losesSpace(node: Node, text: string): boolean {
+	if (node.type !== 'JSXElement') return false;
+	const opening = field(node, 'openingElement');
+	const markup = text.slice(opening.start, opening.end);
+	if (!/className=[^>]*(?<![\w-])(inline-)?(flex|grid)(?![\w-])/.test(markup)) return false;
+	const children = node.children as Node[];
+	const hasNeighbours =
+		children.filter(({ type, value }) => type !== 'JSXText' || String(value).trim()).length > 1;
+	return (
+		hasNeighbours && children.some(({ type, value }) => type === 'JSXText' && /^ \S|\S $/.test(String(value)))
+	);
+}
+
+const spacesLostIn = (text: string, name: string) =>
+	all(parseAst(text, { lang: 'tsx' }) as unknown as Node)
+		.filter((node) => losesSpace(node, text))
+		.map(({ start }) => `${name}:${text.slice(0, start).split('\n').length}`);
+
+test('[TRANSLATE-01] an element of its own keeps the space beside it', () => {
+	const files = globSync('app/**/*.tsx');
+	expect(files.flatMap((file) => spacesLostIn(readFileSync(file, 'utf8'), file))).toEqual([]);
+	expect(
+		spacesLostIn('const page = <a className="inline-flex"><b>All</b> (<i>{n}</i>)</a>;', 'page'),
+	).toHaveLength(1);
+	expect(spacesLostIn('const page = <a className="flex"><b>All</b><i>{n}</i></a>;', 'page')).toHaveLength(0);
+});

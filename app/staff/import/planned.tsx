@@ -87,7 +87,9 @@ function Tabs({ counts, kind }: Pick<Props, 'counts' | 'kind'>) {
 					aria-current={one === kind ? 'page' : undefined}
 					className="figures inline-flex min-h-11 items-center border-b-2 border-transparent aria-[current]:border-onyx aria-[current]:font-medium"
 				>
-					<span>{copy.tabs[one]}</span> (<span>{counts[one].toLocaleString('en')}</span>)
+					<span>
+						<span>{copy.tabs[one]}</span> (<span>{counts[one].toLocaleString('en')}</span>)
+					</span>
 				</Link>
 			))}
 		</nav>
