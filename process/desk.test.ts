@@ -223,33 +223,79 @@ test('[BOUND-01] [BOUND-02] a stone that the desk sells for a paisa waits for an
 	expect(far.body).toContain('value="999,999,999"');
 });
 
-test('[TRACK-08] an order by phone says from which day on the truck can be in its city, by the sum of the checkout', async ({
+const saidDay = (body: string) => /Our truck can be there from (.+?) on/.exec(textOf(body))?.[1];
+
+/** The demo's truck takes four working days to Lahore. */
+const firstInLahore = (cutting: number) =>
+	dayInWords(deliveryDays(new Date(), { road: 4, cutting })[0] ?? '');
+
+const lineOf = (size: string) => ({
+	'product-0': 'ziarat-white',
+	'quantity-0': '1',
+	'price-0': '',
+	'size-0': size,
+	'measures-0': '',
+});
+
+for (const { what, path, look } of [
+	{ what: 'an order by phone', path: '/staff/orders/new', look: { intent: 'find', who: '' } },
+	{ what: 'a quote', path: '/staff/quotes/new', look: { intent: 'look', version: '0', option: 'A' } },
+])
+	test(`[TRACK-08] ${what} says from which day on the truck can be in its city, by the sum of the checkout`, async ({
+		shop: { origin },
+	}) => {
+		const desk = await logIn(visitor(origin), demo.desk);
+		const day = async (city: string, size: string) => {
+			const fields = { id: randomUUID(), key: randomUUID(), city, ...lineOf(size), ...look };
+			return saidDay((await desk.post(path, fields)).body);
+		};
+		const { cuttingDays } = demoSettings;
+		// Midnight may pass in between.
+		const before = [firstInLahore(0), firstInLahore(cuttingDays)];
+		const said = [await day('Lahore', ''), await day('lahore ', CUT)];
+		expect([before, [firstInLahore(0), firstInLahore(cuttingDays)]]).toContainEqual(said);
+		expect(said[0]).not.toBe(said[1]);
+		for (const city of ['', 'Paris']) expect(await day(city, '')).toBeUndefined();
+	});
+
+test('[TRACK-08] [QUOTE-16] who marks a quote as accepted by phone reads the first day in its city, with the days of cutting where an option is cut', async ({
 	shop: { origin },
 }) => {
 	const desk = await logIn(visitor(origin), demo.desk);
-	const day = async (city: string, size: string) => {
-		const { body } = await desk.post('/staff/orders/new', {
-			intent: 'find',
-			who: '',
-			key: randomUUID(),
+	const quoted = async (city: string, size: string) => {
+		const id = randomUUID();
+		const sent = await desk.post('/staff/quotes/new', {
+			...lineOf(size),
+			intent: 'send',
+			id,
+			version: '0',
+			option: 'A',
+			name: 'Bilal Khan',
+			phone: '0321 4567890',
+			email: '',
 			city,
-			'product-0': 'ziarat-white',
-			'quantity-0': '1',
-			'price-0': '',
-			'size-0': size,
-			'measures-0': '',
+			delivery: '',
+			deliveryAmount: '',
+			validUntil: '',
+			terms: '',
+			'quantity-0': '10',
+			'price-0': '400',
+			reason: 'large-order',
+			'measures-0': size && '24x12',
 		});
-		return /Our truck can be there from (.+?) on/.exec(textOf(body))?.[1];
+		expect(sent.status).toBe(302);
+		const { body } = await desk.ask(`/staff/quotes/${id}`);
+		const form = body.slice(
+			body.indexOf('The buyer accepts by phone'),
+			body.indexOf('Accepted: make the order'),
+		);
+		return saidDay(form);
 	};
 	const { cuttingDays } = demoSettings;
-	// The demo's truck takes four working days to Lahore.
-	const first = (cutting: number) => dayInWords(deliveryDays(new Date(), { road: 4, cutting })[0] ?? '');
-	// Midnight may pass in between.
-	const before = [first(0), first(cuttingDays)];
-	const said = [await day('Lahore', ''), await day('lahore ', CUT)];
-	expect([before, [first(0), first(cuttingDays)]]).toContainEqual(said);
-	expect(said[0]).not.toBe(said[1]);
-	for (const city of ['', 'Paris']) expect(await day(city, '')).toBeUndefined();
+	const before = [firstInLahore(0), firstInLahore(cuttingDays)];
+	const said = [await quoted('Lahore', ''), await quoted('lahore', CUT)];
+	expect([before, [firstInLahore(0), firstInLahore(cuttingDays)]]).toContainEqual(said);
+	expect(await quoted('Paris', '')).toBeUndefined();
 });
 
 test('[TRACK-08] the page of a stone says from which day on the truck can be in the city of who has ordered, and nothing to others', async ({

@@ -15,15 +15,19 @@ type Props = {
 /** TRACK-08: on which day the truck can first be in the city that is typed; nothing for a city that is not offered. */
 export function EarliestDay({ city: first, cities, isCut, children }: Props) {
 	const [city, setCity] = useState(first);
-	const day = earliestIn(cities, city, isCut);
 	return (
 		<div onInput={({ target }) => target instanceof HTMLInputElement && setCity(target.value)}>
 			{children}
 			<p aria-live="polite" className="figures mt-1 min-h-lh text-sm text-stone-1">
-				{day ? copy.earliest(dayInWords(day)) : ''}
+				{earliestInWords(cities, city, isCut)}
 			</p>
 		</div>
 	);
+}
+
+export function earliestInWords(cities: string, city: string, isCut: boolean): string {
+	const day = earliestIn(cities, city, isCut);
+	return day ? copy.earliest(dayInWords(day)) : '';
 }
 
 export function earliestIn(cities: string, typed: string, isCut: boolean): string | undefined {

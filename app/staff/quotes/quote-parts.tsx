@@ -1,4 +1,5 @@
 import { href, Link, useNavigation } from 'react-router';
+import { EarliestDay, earliestInWords } from '#app/orders/earliest-day.tsx';
 import { QuoteOffer } from '#app/quotes/quote-offer.tsx';
 import { type OptionName, optionNames, type QuoteStage } from '#app/quotes/quote-stage.ts';
 import type { QuoteView } from '#app/quotes/quote-view.ts';
@@ -11,7 +12,10 @@ import { editQuoteCopy as copy } from './copy.ts';
 
 type Fields = { values: Record<string, string>; errors: Record<string, string> };
 
-export function BuyerFields({ values, errors }: Fields) {
+/** `cities`: with their first days, as `earliest-day.tsx` has them. */
+type Where = { cities: string; isCut: boolean };
+
+export function BuyerFields({ values, errors, cities, isCut }: Fields & Where) {
 	const text = (name: 'name' | 'phone' | 'email' | 'city') => ({
 		name,
 		label: copy[name],
@@ -25,7 +29,9 @@ export function BuyerFields({ values, errors }: Fields) {
 				<Text {...text('name')} />
 				<Text {...text('phone')} type="tel" />
 				<Text {...text('email')} type="email" />
-				<Text {...text('city')} />
+				<EarliestDay city={values.city ?? ''} cities={cities} isCut={isCut}>
+					<Text {...text('city')} />
+				</EarliestDay>
 			</div>
 		</Panel>
 	);
@@ -108,8 +114,11 @@ export function TellBuyer({ path, whatsapp }: { path: string | null; whatsapp: s
 export function AcceptedByPhone({
 	values,
 	totals,
+	cities,
+	isCut,
 	refused,
-}: Pick<Loaded, 'values' | 'totals'> & { refused: Fields | undefined }) {
+}: Pick<Loaded, 'values' | 'totals'> & Where & { refused: Fields | undefined }) {
+	const city = values.city ?? '';
 	const { values: shown, errors } = refused ?? NOTHING;
 	const busy = useNavigation().formData?.get('intent') === 'accept';
 	const text = (name: 'street' | 'postalCode') => ({
@@ -127,7 +136,8 @@ export function AcceptedByPhone({
 			<StaffForm noValidate className="grid gap-4 pt-2 pb-4">
 				<input type="hidden" name="id" value={values.id} />
 				<input type="hidden" name="version" value={values.version} />
-				<p className="max-w-prose">{copy.byPhoneHint(values.city ?? '')}</p>
+				<p className="max-w-prose">{copy.byPhoneHint(city)}</p>
+				<p className="figures empty:hidden">{earliestInWords(cities, city, isCut)}</p>
 				<div className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2">
 					{totals.length === 1 ? (
 						<input type="hidden" name="option" value={totals[0]?.name} />

@@ -1,5 +1,7 @@
 import { data, href, useNavigation } from 'react-router';
 import type { StaffRole } from '#app/accounts/role.ts';
+import { CUT, sizeOption } from '#app/catalog/goods.ts';
+import { offeredCities } from '#app/orders/offered-cities.server.ts';
 import { scoreSoon } from '#app/orders/score-orders.server.ts';
 import { readSettings } from '#app/owner/settings.server.ts';
 import { db } from '#app/platform/db.server.ts';
@@ -23,7 +25,7 @@ import { ActionLink } from '#app/staff/action-link.tsx';
 import { actionOrUnreached } from '#app/staff/action-or-unreached.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { orUnavailable } from '#app/staff/or-unavailable.server.ts';
-import type { Drafted } from '#app/staff/order/draft-line.ts';
+import { type Drafted, isCutIn } from '#app/staff/order/draft-line.ts';
 import { draftLines, linesFault, parseLines } from '#app/staff/order/draft-lines.server.ts';
 import { LineEditor } from '#app/staff/order/line-editor.tsx';
 import { useLatest } from '#app/staff/order/use-latest.ts';
@@ -75,6 +77,9 @@ async function load(id: string, option: OptionName, viewer: StaffViewer) {
 		stage: quote?.stage ?? 'draft',
 		option,
 		values,
+		cities: await offeredCities(db, new Date()),
+		/** Whether some of the stone is cut to measure, in whichever option. */
+		isCut: lines.some(({ size }) => sizeOption(size) === CUT),
 		drafted: await draftLines(db, values),
 		quoteDays: (await readSettings(db)).quoteDays,
 		note: quote?.note ?? '',
@@ -225,7 +230,12 @@ function Editor({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderDa
 						<input type="hidden" name="version" value={values.version} />
 						<input type="hidden" name="option" value={values.option} />
 						<LineEditor drafted={drafted} values={values} errors={errors} hasNotes />
-						<BuyerFields values={values} errors={errors} />
+						<BuyerFields
+							values={values}
+							errors={errors}
+							cities={loaderData.cities}
+							isCut={isCutIn(drafted.lines)}
+						/>
 						<OfferFields values={values} errors={errors} days={loaderData.quoteDays} />
 						<div className="flex flex-wrap items-center gap-3">
 							<Button type="submit" name="intent" value="send" busy={pressed === 'send' && copy.saving}>
