@@ -81,10 +81,20 @@ test('[PRIV-02] [GOODS-23] the export has account, logins, sessions, orders, new
 	const toOther = { recipient: email, subject: 'Your order of Javeria', content: { heading: '', parts: [] } };
 	await queueMail(db, toOther);
 	await db.update(outbox).set({ userId: other.id }).where(eq(outbox.subject, toOther.subject));
+	// MAIL-10: a mail of the order that went to another address. What the shop told itself of it is not the customer's.
+	const [ofOrder] = await db.select().from(outbox).where(eq(outbox.userId, user.id));
+	const { subject = '', body = '', content = null } = ofOrder ?? {};
+	const elsewhere = { recipient: 'zainab@right.example', subject, body, content, userId: user.id };
+	await db
+		.insert(outbox)
+		.values([elsewhere, { ...elsewhere, recipient: 'yard@stone.example', toShop: true }]);
 
 	const unverified = await exportCustomer(db, user.id);
 	expect(unverified?.newsletter).toBeNull();
-	expect(unverified?.mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Your order /)]);
+	expect(unverified?.mails.map(({ recipient }) => recipient).toSorted()).toEqual([
+		email,
+		elsewhere.recipient,
+	]);
 
 	await auth.$context.then(({ internalAdapter }) =>
 		internalAdapter.updateUser(user.id, { emailVerified: true }),
@@ -129,12 +139,12 @@ test('[PRIV-02] [GOODS-23] the export has account, logins, sessions, orders, new
 		deletionRequestedAt: null,
 	});
 	expect(known?.orders).toHaveLength(1);
-	expect(known?.mails).toHaveLength(4);
+	expect(known?.mails).toHaveLength(5);
 	const written = JSON.stringify(known);
 	expect(written.match(/token=/g)).toHaveLength(3);
 	expect(written.match(/token=…/g)).toHaveLength(3);
-	// The link of an order's mail.
-	expect(written.match(/\/track\/[^\s"\\]*/g)).toEqual(['/track/…']);
+	// The links of an order's mails.
+	expect(written.match(/\/track\/[^\s"\\]*/g)).toEqual(['/track/…', '/track/…']);
 	expect(written).not.toMatch(/google (access|refresh|id)|Javeria|javeria/);
 	const [row] = await db.select().from(accounts).where(eq(accounts.providerId, 'credential'));
 	const rows = await db.select().from(sessions);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import { findSecondFactors } from '#app/accounts/second-factor/second-factors.server.ts';
 import { accounts, sessions, users } from '#app/accounts/tables.server.ts';
 import { nameOf } from '#app/catalog/product.ts';
@@ -317,8 +317,7 @@ async function listMails(
 	db: Db,
 	{ id, email, emailVerified }: { id: string; email: string; emailVerified: boolean },
 ) {
-	// Not what the shop mailed to itself about an order.
-	const ofAccount = and(eq(outbox.recipient, email), eq(outbox.userId, id));
+	const ofAccount = and(eq(outbox.userId, id), not(outbox.toShop));
 	const toAddress = and(eq(outbox.recipient, email), isNull(outbox.userId));
 	const mails = await db
 		.select({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { outbox } from '#app/mail/tables.server.ts';
 import { moveOrder } from '#app/orders/move-order.server.ts';
@@ -9,6 +9,7 @@ import { writeSettings } from '#app/owner/settings.server.ts';
 import { newShopSettings } from '#app/owner/settings.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
+import { writesOf } from '#test/migration-writes.ts';
 import { exportCustomer } from './export-customer.server.ts';
 import { forgetCustomer } from './forget-customer.server.ts';
 
@@ -43,6 +44,12 @@ test('[TEXT-05] each order is mailed to the shop’s address once that is on, wi
 	expect(mail?.body).toContain(`/staff/orders/${orderId}`);
 	expect(mail?.body).toContain('It goes to www. lahore. pk.');
 	expect(mail?.body).not.toMatch(/Zainab|House 7|92300|54000/);
+
+	// So is one of a version that did not tell the two apart.
+	await db.update(outbox).set({ toShop: false });
+	for (const statement of writesOf('_mail_to_shop.sql')) await db.execute(sql.raw(statement));
+	const told = (await mailsOf(id)).filter(({ toShop }) => toShop);
+	expect(told.map(({ recipient }) => recipient)).toEqual(['yard@stone.example']);
 
 	// It is the shop's, and goes when its customer does.
 	const own = await exportCustomer(db, id);

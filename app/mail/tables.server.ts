@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { MailContent } from './mail.ts';
 import { smtpFaults } from './smtp-fault.ts';
 
@@ -18,6 +18,8 @@ export const outbox = pgTable(
 		userId: text('user_id'),
 		/** The order that it tells of. Not a foreign key either: orders stand above mail. */
 		orderId: uuid('order_id'),
+		/** What the shop tells itself of an order. All else of an account is for its customer, even where it went to another address. */
+		toShop: boolean('to_shop').notNull().default(false),
 		subject: text().notNull(),
 		/** The mail as plain text; empty after sending. */
 		body: text().notNull(),

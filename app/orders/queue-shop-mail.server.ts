@@ -14,5 +14,6 @@ export async function queueShopMail(
 	const { orderMail } = await readSettings(tx);
 	if (!orderMail.on) return;
 	const mail = shopOrderMail(order, lines, mailOrigin());
-	await tx.insert(outbox).values({ ...outboxRow({ ...mail, recipient: orderMail.address }), userId });
+	const row = outboxRow({ ...mail, recipient: orderMail.address });
+	await tx.insert(outbox).values({ ...row, userId, toShop: true });
 }

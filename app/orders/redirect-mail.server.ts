@@ -1,6 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { outbox } from '#app/mail/tables.server.ts';
-import { shopSettings } from '#app/owner/tables.server.ts';
 import { type Actor, writeAudit } from '#app/platform/audit.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { orderNotes, orders } from './tables.server.ts';
@@ -11,13 +10,9 @@ import { orderNotes, orders } from './tables.server.ts';
  */
 export const mayBeRedirected = sql<boolean>`(
 	${outbox.status} = 'dead' and ${outbox.fault} = 'address'
-	and ${outbox.unsubscribe} is null
+	and ${outbox.unsubscribe} is null and not ${outbox.toShop}
 	and exists (
 		select from ${orders} where ${orders.id} = ${outbox.orderId} and ${orders.userId} = ${outbox.userId}
-	)
-	and not exists (
-		select from ${shopSettings}
-		where ${shopSettings.key} = 'orderMail' and ${shopSettings.value} ->> 'address' = ${outbox.recipient}
 	)
 )`;
 

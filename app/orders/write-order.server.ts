@@ -199,8 +199,8 @@ const orderWritten = prepared((db) =>
 			where mail.recipient is not null
 		), told as (
 			-- With the buyer, so that it is deleted with them.
-			insert into ${outbox} (${mailColumns}, ${names(outbox.userId)})
-			select ${shopSettings.value} ->> 'address', mail.order_id, mail.subject, mail.body, mail.content, buyer.id
+			insert into ${outbox} (${mailColumns}, ${names(outbox.userId, outbox.toShop)})
+			select ${shopSettings.value} ->> 'address', mail.order_id, mail.subject, mail.body, mail.content, buyer.id, true
 			from placed, buyer, ${shopSettings}, jsonb_populate_record(null::${outbox}, ${sql.placeholder('shopMail')}::jsonb) as mail
 			where ${shopSettings.key} = 'orderMail' and (${shopSettings.value} ->> 'on')::boolean
 		)
