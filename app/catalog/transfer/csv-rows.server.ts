@@ -10,7 +10,7 @@ import {
 	type Rows,
 	UnreadableFile,
 } from './file-row.ts';
-import { columnName, type Header, underHeader } from './header.ts';
+import { columnName, type Header, isFilled, underHeader } from './header.ts';
 import { formulaWords } from './read-cell.ts';
 import { type Text, textOf } from './text-of.server.ts';
 
@@ -108,6 +108,12 @@ function rowOf(header: Header, { line, cells }: Line, text: Text): FileRow {
 			'',
 			`has ${cells.length} cells, and line ${top} names ${names.length} columns: “${beyond}” has none. A cell with a comma needs quotation marks around it`,
 		]);
+	const split = splitNumber(header, cells);
+	if (split)
+		unread.push([
+			'',
+			`has “${split.join('” and “')}” beside each other, and a cell in a column without a name. If ${split.join(',')} is meant, it needs quotation marks around it; if not, give that column a name`,
+		]);
 	for (const place of names.keys()) {
 		const cell = cells[place] ?? '';
 		if (cell === '') continue;
@@ -117,6 +123,15 @@ function rowOf(header: Header, { line, cells }: Line, text: Text): FileRow {
 		if (fault) unread.push([name, fault]);
 	}
 	return fileRow(line, fields, unread);
+}
+
+/** The parts of a number whose comma parted it, where the cells after it have moved into a spare column. */
+function splitNumber({ spare }: Header, cells: readonly string[]): [string, string] | null {
+	if (![...spare].some((place) => isFilled(cells[place]))) return null;
+	const place = cells.findIndex(
+		(cell, at) => /^(?:rs\.?|pkr)?\s*\d{1,3}$/i.test(cell) && /^\d{3}(?:\.\d+)?$/.test(cells[at + 1] ?? ''),
+	);
+	return place < 0 ? null : [cells[place] ?? '', cells[place + 1] ?? ''];
 }
 
 function wordsOf({ code, lines }: CsvError, ended: number): string {

@@ -13,8 +13,8 @@ export const HEADER_WITHIN = 20;
 /** How many names of columns a line has at least to be the header below others. */
 const FEWEST = 2;
 
-/** The line that names the columns. */
-export type Header = { line: number; names: readonly string[] };
+/** The line that names the columns. `spare`: the places of those without a name that most of the first rows leave empty. */
+export type Header = { line: number; names: readonly string[]; spare: ReadonlySet<number> };
 
 /**
  * The rows under their header, as `rowOf` reads each; those of another shop's export as products. Says in `reading` what stands above the
@@ -35,7 +35,8 @@ export async function* underHeader<Row extends SheetRow>(
 	if (!top) return;
 	const written = top.cells.map(cellText);
 	const found = exportOf(written);
-	const header = { line: top.line, names: found && !byColumns ? found.names : columnNames(written) };
+	const names = found && !byColumns ? found.names : columnNames(written);
+	const header = { line: top.line, names, spare: sparePlaces(names, first.slice(place + 1)) };
 	reading.above = place;
 	const read = readUnder(first.slice(place + 1), { [Symbol.asyncIterator]: () => all }, (row: Row) =>
 		rowOf(header, row),
@@ -75,6 +76,12 @@ async function* readUnder<Row>(
 ): AsyncGenerator<FileRow> {
 	for (const row of first) yield read(row);
 	for await (const row of rest) yield read(row);
+}
+
+function sparePlaces(names: readonly string[], rows: readonly SheetRow[]): ReadonlySet<number> {
+	const filled = (place: number) => rows.filter(({ cells }) => isFilled(cells[place])).length;
+	const isSpare = (place: number) => filled(place) < Math.max(2, rows.length / 2);
+	return new Set([...names.keys()].filter((place) => names[place] === '' && isSpare(place)));
 }
 
 /** The name of a column; of one without a name its letter. */

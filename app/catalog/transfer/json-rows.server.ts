@@ -1,5 +1,6 @@
-import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
-import { type FileRow, UnreadableFile } from './file-row.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { type FileRow, fileRow, UnreadableFile } from './file-row.ts';
 
 const COLLECTIONS = '__collections__';
 /** What document stores put around a collection. */
@@ -22,20 +23,35 @@ export function jsonRows(bytes: Buffer): Iterable<FileRow> {
 	const list = unwrap(bytes, firstByte(bytes, 0));
 	return {
 		*[Symbol.iterator]() {
-			for (const child of childrenOf(bytes, list)) {
-				const value = parseValue(bytes, child);
-				yield { line: child.line, fields: fieldsOf(child.key, value) };
-			}
+			for (const child of childrenOf(bytes, list)) yield rowOf(child, parseValue(bytes, child));
 		},
 	};
 }
 
-/** The fields of a row. A null says nothing, and a document store adds to each document the collections inside it. */
-function fieldsOf(key: string | null, value: unknown): Record<string, unknown> {
-	if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
-	const id = key === null ? [] : [['id', key]];
-	const said = Object.entries(value).filter(([name, cell]) => cell !== null && name !== COLLECTIONS);
-	return Object.fromEntries([...id, ...said]);
+/** A null says nothing, and a document store adds to each document the collections inside it. */
+function rowOf({ key, line }: Child, node: Node): FileRow {
+	if (node.type !== 'object') return { line, fields: {} };
+	const properties = (node.children ?? []).map(({ children: [name, cell] = [] }) => ({
+		name: String(name?.value),
+		cell: cell && getNodeValue(cell),
+	}));
+	const said = properties
+		.filter(({ name, cell }) => cell !== null && name !== COLLECTIONS)
+		.map(({ name, cell }): [string, unknown] => [name, cell]);
+	const fields: typeof said = key === null ? said : [['id', key], ...said];
+	return fileRow(line, fields, twiceIn(fields));
+}
+
+/** FILE-38: fields that have two values. A document may repeat the id under which it is kept. */
+function twiceIn(fields: readonly [name: string, cell: unknown][]): [name: string, why: string][] {
+	const first = new Map<string, unknown>();
+	return fields.flatMap(([name, cell]): [string, string][] => {
+		const isSame = !first.has(name) || isDeepStrictEqual(first.get(name), cell);
+		if (isSame) first.set(name, cell);
+		return isSame
+			? []
+			: [[name, `is there twice: ${JSON.stringify(first.get(name))} and ${JSON.stringify(cell)}`]];
+	});
 }
 
 /** The position of the list inside its wrappers. */
@@ -68,7 +84,7 @@ function* childrenOf(bytes: Buffer, start: number): Generator<Child> {
 		let key: string | null = null;
 		if (isObject) {
 			const end = endOf(bytes, at);
-			const name: unknown = parseValue(bytes, { key, start: at, end, line: lineAt(at) });
+			const name: unknown = parseValue(bytes, { key, start: at, end, line: lineAt(at) }).value;
 			at = firstByte(bytes, end);
 			if (typeof name !== 'string' || bytes[at] !== COLON) throw unreadable(lineAt(at), 'a name is expected');
 			key = name;
@@ -113,19 +129,19 @@ function closingQuote(bytes: Buffer, start: number): number {
 	return bytes.length;
 }
 
-function parseValue(bytes: Buffer, { start, end, line }: Child): unknown {
+function parseValue(bytes: Buffer, { start, end, line }: Child): Node {
 	const text = bytes.toString('utf8', start, end);
 	const errors: ParseError[] = [];
-	const value = parseText(text, errors, line);
+	const node = parseText(text, errors, line);
 	const [first] = errors;
-	if (!first) return value;
-	const lines = text.slice(0, first.offset).split('\n').length - 1;
-	throw unreadable(line + lines, printParseErrorCode(first.error));
+	if (node && !first) return node;
+	const lines = text.slice(0, first?.offset).split('\n').length - 1;
+	throw unreadable(line + lines, first ? printParseErrorCode(first.error) : 'a value is expected');
 }
 
-function parseText(text: string, errors: ParseError[], line: number): unknown {
+function parseText(text: string, errors: ParseError[], line: number): Node | undefined {
 	try {
-		return parse(text, errors, { allowTrailingComma: true, disallowComments: true });
+		return parseTree(text, errors, { allowTrailingComma: true, disallowComments: true });
 	} catch (error) {
 		// The parser calls itself for each list inside another.
 		if (error instanceof RangeError) throw unreadable(line, 'too many lists are inside each other');

@@ -39,6 +39,19 @@ test('[DATA-01] any list is read as JSON.parse reads it, whatever its texts and 
 });
 
 test.each([
+	['[{"id": "a", "price": 340, "price": 360}]', { price: 'is there twice: 340 and 360' }],
+	['[{"id": "a", "sizes": ["12×24"], "sizes": []}]', { sizes: 'is there twice: ["12×24"] and []' }],
+	['{"a": {"id": "b"}}', { id: 'is there twice: "a" and "b"' }],
+	['{"a": {"id": "a", "price": 340, "price": 340}}', undefined],
+	['[{"id": "a", "price": null, "price": 340}]', undefined],
+])(
+	'[FILE-38] a field with two values in %s is a fault of its cell, and one that repeats a value is none',
+	(text, unread) => {
+		expect(read(text)[0]?.unread).toEqual(unread);
+	},
+);
+
+test.each([
 	['', 'expected a list'],
 	['"a"', 'expected a list'],
 	['[{"id": "a"}\n{"id": "b"}]', 'line 2: a comma is expected'],

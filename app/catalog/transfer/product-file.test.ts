@@ -185,3 +185,21 @@ test.each(['json', 'csv', 'xlsx'] as const)(
 		);
 	},
 );
+
+test.each([
+	['a,A,1,250,100', '“1” and “250”'],
+	['a,A,Rs. 1,250.50,100', '“Rs. 1” and “250.50”'],
+	['a,A,12,1,250', '“1” and “250”'],
+	['a,A,"1,250",100,', null],
+	['a,A,250,100,thin', '“250” and “100”'],
+])('[FILE-38] a comma that may have parted a number of %s is asked about', async (line, parts) => {
+	const rows = ['b,B,300,100,', 'c,C,310,200,', 'd,D,320,300,', line];
+	const [, , , last] = await read(`id,name,price,stock,\n${rows.join('\n')}\n`, 'csv');
+	if (parts === null) expect(last?.unread).toBeUndefined();
+	else expect(last?.unread?.['']).toContain(parts);
+});
+
+test('[FILE-38] a column without a name that most rows fill has parted no number', async () => {
+	const rows = await read('id,name,price,stock,\na,A,250,100,thin\nb,B,300,100,thick\n', 'csv');
+	expect(rows.map(({ unread }) => unread)).toEqual([undefined, undefined]);
+});
