@@ -21,7 +21,7 @@ export type FrameFacts = {
 	errorPicture: Picture | null;
 };
 
-/** No fact of the frame has this control character: `cleanText` takes it out. In a page it is one byte; a line's end would be three. */
+/** No fact of the frame has this control character: `app/typed/text.ts` takes it out. In a page it is one byte; a line's end would be three. */
 const BETWEEN = '\x7f';
 
 /**

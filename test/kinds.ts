@@ -25,8 +25,9 @@ export const readAs: Readonly<Record<Kind, string>> = {
 	iban: 'An IBAN in groups of four: its length is its country’s, and its check digits are right.',
 	'tax number': 'Digits, with spaces or dashes between them.',
 	name: 'One line, also of a street or a city, with a letter or a digit, and with nothing that cannot be seen but the joiners of Urdu.',
-	words: 'One line of any letters, up to a length.',
-	text: 'Lines of any letters, up to a length.',
+	words:
+		'One line of any letters, up to a length, without what cannot be seen but the joiners of Urdu and of emoji.',
+	text: 'Lines of any letters, up to a length, without what cannot be seen but the joiners of Urdu and of emoji.',
 	list: 'Parts with a comma, a semicolon or a line between them.',
 	'option prices': 'What options add to the price or take off, one a line, with + or - before the number.',
 	hours: 'Days and the times of opening on them, among other words.',
@@ -38,6 +39,33 @@ export const readAs: Readonly<Record<Kind, string>> = {
 	id: 'Letters and digits of an address or a number.',
 	address: 'An address of a picture or a page.',
 };
+
+/** Free text as it comes from keyboards, word processors and sheets. */
+const free = [
+	[' Leave at the gate \u00a0', 'Leave at the gate'],
+	['Gate\u00a02', 'Gate 2'],
+	['a\u0000b\u0007c', 'a b c'],
+	['a\u2028b\u2029c', 'a b c'],
+	['a\ud800b', 'a\ufffdb'],
+	['Cafe\u0301', 'Café'],
+	['علی\u200cرضا', 'علی\u200cرضا'],
+	['\u200fگلی ۵\u200e', 'گلی ۵'],
+	['Gate 👍🏽', 'Gate 👍🏽'],
+	['R2 👨\u200d👩\u200d👧', 'R2 👨\u200d👩\u200d👧'],
+	['x'.repeat(120), 'x'.repeat(120)],
+	['https://stone.example/a?b=1&c=2', 'https://stone.example/a?b=1&c=2'],
+	['#N/A', '#N/A'],
+	['=1+1', '=1+1'],
+	['<b>x</b>', '<b>x</b>'],
+] as const;
+
+/** What is no name. */
+const marked = [
+	['Sana\u202eMir\u202c', 'SanaMir'],
+	['Sa\u00adna\u200b', 'Sana'],
+	['---', '---'],
+	['🪨 🙂', '🪨 🙂'],
+] as const;
 
 const NO_LETTER = 'Please write it with at least one letter or digit.';
 
@@ -219,13 +247,7 @@ export const batteries: Readonly<Partial<Record<Kind, Battery>>> = {
 		],
 	},
 	name: {
-		takes: [
-			[' Sana Mir ', 'Sana Mir'],
-			['D’Souza-Khan', 'D’Souza-Khan'],
-			['علی\u200cرضا', 'علی\u200cرضا'],
-			['Cafe\u0301', 'Café'],
-			['R2', 'R2'],
-		],
+		takes: [[' Sana Mir ', 'Sana Mir'], ['D’Souza-Khan', 'D’Souza-Khan'], ['R2', 'R2'], ...free],
 		refuses: [
 			['Sana\u202eMir', 'This has a sign that cannot be seen. Please type it anew.'],
 			['Sa\u00adna', 'This has a sign that cannot be seen. Please type it anew.'],
@@ -233,6 +255,16 @@ export const batteries: Readonly<Partial<Record<Kind, Battery>>> = {
 			['---', NO_LETTER],
 			['🪨 🙂', NO_LETTER],
 		],
+	},
+	words: { takes: [...free, ...marked], refuses: [] },
+	text: {
+		takes: [
+			...free.map(([typed, value]) => [typed, typed.includes('\u2028') ? 'a\nb\nc' : value] as const),
+			...marked,
+			['a\r\nb\rc\n\nd \n', 'a\nb\nc\n\nd'],
+			['1\t2', '1\t2'],
+		],
+		refuses: [],
 	},
 	'option prices': {
 		takes: [
@@ -264,13 +296,43 @@ export const batteries: Readonly<Partial<Record<Kind, Battery>>> = {
 			['5/3/2027', '2027-03-05'],
 			['5 March 2027', '2027-03-05'],
 			['۵/۳/۲۰۲۷', '2027-03-05'],
+			['1.12.2026', '2026-12-01'],
+			['01/12/2026', '2026-12-01'],
+			['۵ مارچ ۲۰۲۷', '2027-03-05'],
 		],
 		refuses: [
 			['31/11/2026', '“31/11/2026” is no day.'],
 			['2026-02-30', '“2026-02-30” is no day.'],
 			['11/30/2026', '“11/30/2026” is no day.'],
 			['soon', '“soon” is no day.'],
+			['5/3/27', '“5/3/27” is no day.'],
+			['10/6/1448', '“10/6/1448” has a year of another calendar.'],
+			['۱۰/۶/۱۴۴۸', '“۱۰/۶/۱۴۴۸” has a year of another calendar.'],
 			['45962', '“45962” is a bare number and may be any day.'],
+		],
+	},
+	moment: {
+		takes: [
+			['2026-12-01T09:30', new Date('2026-12-01T09:30:00+05:00')],
+			['1.12.2026 09:30', new Date('2026-12-01T09:30:00+05:00')],
+			['01/12/2026 9:30 am', new Date('2026-12-01T09:30:00+05:00')],
+			['1 December 2026 at 9 pm', new Date('2026-12-01T21:00:00+05:00')],
+			['۱/۱۲/۲۰۲۶ ۹:۳۰', new Date('2026-12-01T09:30:00+05:00')],
+			['1 دسمبر 2026 09:30', new Date('2026-12-01T09:30:00+05:00')],
+			['2026-12-01 24:00', new Date('2026-12-02T00:00:00+05:00')],
+			['2026-12-01 09:30Z', new Date('2026-12-01T09:30:00Z')],
+		],
+		refuses: [
+			['2026-12-01', '“2026-12-01” has no time of the day.'],
+			['01/12/2026', '“01/12/2026” has no time of the day.'],
+			['2026-12-01 25:00', '“2026-12-01 25:00” has no time of the day.'],
+			['31/11/2026 09:30', '“31/11/2026 09:30” is no day.'],
+			['2027-02-31T09:30', '“2027-02-31T09:30” is no day.'],
+			['1/12/26 09:30', '“1/12/26 09:30” is no day.'],
+			['10/6/1448 09:30', '“10/6/1448 09:30” has a year of another calendar.'],
+			['2026-10-31T09:30', 'within a year'],
+			['2027-12-01T09:30', 'within a year'],
+			['tomorrow at 9', '“tomorrow at 9” is no day.'],
 		],
 	},
 	'tax number': {

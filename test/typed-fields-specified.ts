@@ -32,7 +32,12 @@ function kindRows(): string[] {
 
 /** What cannot be seen is spelled out. */
 const spelled = (typed: string) =>
-	`\`${typed.replace(/[\p{Cf}\p{M}]/gu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)}\``;
+	`\`${typed
+		.replace(/(.)\1{20,}/gu, (run, letter) => `${letter}… (${run.length} letters)`)
+		.replace(
+			/[\p{C}\p{M}\p{Zl}\p{Zp}\u00a0]/gu,
+			(sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+		)}\``;
 
 function formRows(): string[] {
 	return Object.entries(typedFields).map(

@@ -59,8 +59,8 @@ function spreadName(spread: Node, nodes: readonly Node[], text: string): string 
 	return name ? nameIn(name.value as Node, text) : null;
 }
 
-/** The fields of a file that somebody types in, by name. */
-function fieldsIn(source: string): { typed: string[]; unknown: string[] } {
+/** The fields of a file that somebody types in, by name. `cut`: of them, those that cut off what is too long. */
+function fieldsIn(source: string): { typed: string[]; cut: string[]; unknown: string[] } {
 	const nodes = all(parseAst(source, { lang: 'tsx' }) as unknown as Node);
 	// What a kit draws has the name that its user gives.
 	const kits = nodes.filter(
@@ -68,6 +68,7 @@ function fieldsIn(source: string): { typed: string[]; unknown: string[] } {
 	);
 	const isInKit = ({ start }: Node) => kits.some((kit) => start > kit.start && start < kit.end);
 	const typed: string[] = [];
+	const cut: string[] = [];
 	const unknown: string[] = [];
 	for (const node of nodes) {
 		const { type, name: tag, attributes } = node;
@@ -89,9 +90,11 @@ function fieldsIn(source: string): { typed: string[]; unknown: string[] } {
 		);
 		// A kit's namesake that takes neither name nor text is another thing.
 		if (!name && !of('value') && !of('defaultValue') && given.every(({ key }) => key !== null)) continue;
-		typed.push(name ? nameIn(name.value, source) : (spread[0] ?? ''));
+		const called = name ? nameIn(name.value, source) : (spread[0] ?? '');
+		typed.push(called);
+		if (of('maxLength')) cut.push(called);
 	}
-	return { typed: [...new Set(typed)].toSorted(), unknown };
+	return { typed: [...new Set(typed)].toSorted(), cut, unknown };
 }
 
 const files = globSync('app/**/*.tsx')
@@ -121,6 +124,18 @@ test('[TYPED-10] the settings of the owner are in the table by their paths', () 
 test('[TYPED-10] docs/specification.md has the table of fields: `vitest run --project unit test/typed-fields.test.ts -u` writes it', async () => {
 	const specification = 'docs/specification.md';
 	await expect(specified(readFileSync(specification, 'utf8'))).toMatchFileSnapshot(`../${specification}`);
+});
+
+test('[TYPED-20] no browser cuts off free text that is pasted', () => {
+	const isFree = (kind: string | undefined) => kind === 'name' || kind === 'words' || kind === 'text';
+	const cut = found.flatMap(({ file, cut }) =>
+		cut.flatMap((name) => {
+			const kinds = typedFields[file]?.[name];
+			const free = typeof kinds === 'string' ? [kinds] : Object.values(kinds ?? {});
+			return free.some(isFree) ? [`${name} in ${file}`] : [];
+		}),
+	);
+	expect(cut).toEqual([]);
 });
 
 test.each([

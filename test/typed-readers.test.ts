@@ -26,7 +26,7 @@ const fields = Object.entries(typedFields).flatMap(([file, named]) =>
 
 const judged = fields.flatMap(({ field, kind }) => {
 	const battery = ELSEWHERE.includes(field.split(' ')[0] ?? '') ? undefined : batteries[kind];
-	return battery ? [{ field, battery }] : [];
+	return battery ? [{ field, kind, battery }] : [];
 });
 
 test('[TYPED-11] every field of a number or of a value with a form is read by its own form here', () => {
@@ -39,7 +39,7 @@ test.each(judged)(
 		const reader = fieldReaders[field];
 		if (!reader) throw new Error(`no reader of ${field}`);
 		const { read, most = Number.POSITIVE_INFINITY } = reader;
-		const takes = battery.takes.filter(([, value]) => typeof value !== 'number' || value <= most);
+		const takes = battery.takes.filter(([, value]) => sizeOf(value) <= most);
 		expect(Object.fromEntries(takes.map(([typed]) => [typed, read(typed)]))).toEqual(
 			Object.fromEntries(takes.map(([typed, value]) => [typed, { value }])),
 		);
@@ -48,5 +48,27 @@ test.each(judged)(
 				battery.refuses.map(([typed, words]) => [typed, { fault: expect.stringContaining(words) }]),
 			),
 		);
+	},
+);
+
+function sizeOf(value: unknown): number {
+	if (typeof value === 'string') return value.length;
+	return typeof value === 'number' ? value : 0;
+}
+
+const FREE: readonly Kind[] = ['name', 'words', 'text'];
+
+test.each(judged.filter(({ kind }) => FREE.includes(kind)))(
+	'[TYPED-20] $field takes a text up to its limit, refuses one letter more in words, and finds nothing in what cannot be seen',
+	({ field }) => {
+		const { read, most = 0 } = fieldReaders[field] ?? {};
+		if (!read) throw new Error(`no reader of ${field}`);
+		for (const letter of ['x', 'س']) {
+			expect(read(letter.repeat(most))).toEqual({ value: letter.repeat(most) });
+			expect(read(`${letter.repeat(most)} \u00a0`)).toEqual({ value: letter.repeat(most) });
+			expect(read(letter.repeat(most + 1))).toEqual({ fault: `Please keep this to ${most} characters` });
+		}
+		for (const unseen of [' ', '\u00a0\t', '\u200b', '\u2028', '\u3164'])
+			expect(read(unseen), JSON.stringify(unseen)).toEqual(read(''));
 	},
 );

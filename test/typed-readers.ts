@@ -12,8 +12,10 @@ import { checkoutForm } from '#app/orders/checkout-form.server.ts';
 import { deskFaults, deskTabs, parseDeskFilter } from '#app/orders/desk-filter.ts';
 import type { Stage } from '#app/orders/order-status.ts';
 import { policyIds } from '#app/owner/policy-ids.ts';
+import { serviceIds } from '#app/owner/service-ids.ts';
 import { type Form, parseForm } from '#app/platform/form.server.ts';
-import { nameIn, typedItem } from '#app/projects/asked.ts';
+import { fieldsOf, nameIn, typedItem } from '#app/projects/asked.ts';
+import { declineForm } from '#app/quotes/accept-form.server.ts';
 import { askForm } from '#app/quotes/ask-form.server.ts';
 import { FIRST_MEASURE, readMeasure } from '#app/room/yours/measure.ts';
 import { samplesForm } from '#app/samples/samples-form.server.ts';
@@ -26,14 +28,17 @@ import { goodsIn, OTHER } from '#app/staff/order/draft-goods.ts';
 import type { DraftLine } from '#app/staff/order/draft-line.ts';
 import { parseLines } from '#app/staff/order/draft-lines.server.ts';
 import { editForm } from '#app/staff/order/edit-form.server.ts';
+import { readNoteText } from '#app/staff/order/note-text.ts';
 import { parseMove } from '#app/staff/order/parse-move.server.ts';
 import { parsePayment } from '#app/staff/order/parse-payment.server.ts';
 import { redirectForm } from '#app/staff/outbox/redirect-form.server.ts';
 import { changeForm, inviteForm } from '#app/staff/people/people-forms.server.ts';
 import { readBulkForm } from '#app/staff/products/bulk-form.server.ts';
 import { emptyTexts } from '#app/staff/products/empty-texts.ts';
+import { altFields } from '#app/staff/products/picture-texts.ts';
 import { readProductForm } from '#app/staff/products/product-form.server.ts';
-import { phoneAcceptForm, quoteForm } from '#app/staff/quotes/quote-form.server.ts';
+import { readSpan } from '#app/staff/products/span.server.ts';
+import { parseNotes, phoneAcceptForm, quoteForm } from '#app/staff/quotes/quote-form.server.ts';
 import { collectedIn } from '#app/staff/road/collected.ts';
 import { keptIn } from '#app/staff/road/kept-in.ts';
 import { outcomeIn } from '#app/staff/road/outcome-in.server.ts';
@@ -42,8 +47,10 @@ import { check } from '#app/staff/settings/section-form.server.ts';
 import { type Section, sections } from '#app/staff/settings/sections.ts';
 import { bookingForm } from '#app/staff/stock/booking-form.server.ts';
 import { costForm } from '#app/staff/stock/cost-form.server.ts';
-import { countsIn } from '#app/staff/stock/count-form.server.ts';
+import { countsIn, readCountNote } from '#app/staff/stock/count-form.server.ts';
 import { parseStockFilter, stockFaults } from '#app/staff/stock/stock-address.ts';
+import { textsCopy } from '#app/staff/texts/copy.ts';
+import { readShopText } from '#app/staff/texts/shop-text.ts';
 import { countIn } from '#app/staff/yard/counted-back.ts';
 import { loadForm } from '#app/staff/yard/load-form.server.ts';
 import type { Reading } from '#app/typed/reading.ts';
@@ -54,7 +61,10 @@ export type Outcome = { value: unknown } | { fault: string | undefined };
 
 type Read = (typed: string) => Outcome;
 
-/** The largest value that a field takes, in the unit of its kind; a field without one takes every value of its battery. */
+/**
+ * The largest value that a field takes, in the unit of its kind; a field without one takes every value of its battery. Of a text: how
+ * many letters it takes.
+ */
 export type FieldReader = { read: Read; most?: number };
 
 /** A field of a form that is read by a schema. `rest`: what else the form sends. */
@@ -78,17 +88,19 @@ const city = { name: 'Hunza' };
 const booking = { key: KEY, seen: '0', unit: 'sq-ft', quantity: '1' };
 const sizes = { tileSizes: [], slabSize: '' };
 
-function payment(typed: string): Outcome {
-	const parsed = parsePayment({ amount: typed, way: 'bank-transfer' });
-	return parsed.ok ? { value: parsed.given.amount } : { fault: parsed.errors.amount };
-}
+const ofPayment =
+	(field: 'amount' | 'slip'): Read =>
+	(typed) => {
+		const parsed = parsePayment({ amount: '1', way: 'bank-transfer', [field]: typed });
+		return parsed.ok ? { value: parsed.given[field] } : { fault: parsed.errors[field] };
+	};
 
-type Moved = 'advance' | 'collected' | 'tripCost' | 'fee';
+type Moved = 'advance' | 'collected' | 'tripCost' | 'fee' | 'slip' | 'vehicle' | 'driverName' | 'driverPhone';
 
 const ofMove =
 	(field: Moved, from: Stage, to: Stage): Read =>
 	(typed) => {
-		const parsed = parseMove(from, to, { [field]: typed }, []);
+		const parsed = parseMove(from, to, { ...(field === 'slip' && { advance: '1' }), [field]: typed }, []);
 		return parsed.ok ? { value: parsed.given[field] } : { fault: parsed.errors[field] };
 	};
 
@@ -133,13 +145,23 @@ const ofLine =
 	};
 
 const ofBulk =
-	(by: string, field: 'amount' | 'discount'): Read =>
+	(by: string, field: 'amount' | 'discount' | 'category'): Read =>
 	(typed) => {
 		const parsed = readBulkForm({ by, [field]: typed });
 		if (!parsed.ok) return { fault: parsed.errors[field] };
-		const { price, discount } = parsed.change;
-		return { value: field === 'discount' ? discount : price?.kind === 'set' ? price.price : price };
+		const { price, ...change } = parsed.change;
+		if (field !== 'amount') return { value: change[field] };
+		return { value: price?.kind === 'set' ? price.price : price };
 	};
+
+const PICTURE = '/pictures/own-0123456789abcdef.jpg';
+
+function pictureWords(typed: string): Outcome {
+	const { alt } = altFields(PICTURE);
+	const form = new URLSearchParams({ seen: JSON.stringify(emptyTexts), [alt]: typed });
+	const { alts, altFaults } = readProductForm(form);
+	return altFaults[alt] ? { fault: altFaults[alt] } : { value: alts[PICTURE] };
+}
 
 const ofProduct =
 	(field: BookField): Read =>
@@ -214,6 +236,30 @@ const ofSettings =
 		return { value: field ? (value as Record<string, unknown> | undefined)?.[field] : value };
 	};
 
+/** A setting in the first row of a list, whose other fields are as they are in the demo. */
+const ofRow =
+	(id: keyof typeof sections, key: string, field: string): Read =>
+	(typed) => {
+		const name = `${key}.0.${field}`;
+		const section: Section = sections[id];
+		const { typed: read, errors } = check(section, { ...rowTexts(key), [name]: typed });
+		if (errors[name]) return { fault: errors[name] };
+		const [row] = (read as Record<string, Record<string, unknown>[] | undefined>)[key] ?? [];
+		return { value: row?.[field] };
+	};
+
+/** One row that may stand, and every row of a list that has each of its ids. */
+function rowTexts(key: string): Record<string, string> {
+	const ids = key === 'policies' ? policyIds : key === 'services' ? serviceIds.slice(0, 1) : [''];
+	const row = { title: 'T', text: 'T', summary: 'S', action: 'A', to: '/shop', figure: '1', label: 'L' };
+	const rows = { ...row, name: 'N', value: 'V', stones: 'Onyx', picture: 'room-living', since: '' };
+	return Object.fromEntries(
+		ids.flatMap((id, index) =>
+			Object.entries({ ...rows, id }).map(([name, text]) => [`${key}.${index}.${name}`, text]),
+		),
+	);
+}
+
 const seller = { sellerName: 'Sangtarash', sellerAddress: 'Karachi', strn: '1234567890123' };
 
 const ofOrders = (name: string, of: (value: z.infer<typeof settingsForm>) => unknown) =>
@@ -268,14 +314,14 @@ const ofDesk =
 		return fault ? { fault } : { value: Number(parseDeskFilter(params, deskTabs)[bound]) };
 	};
 
-function otherThickness(typed: string): Outcome {
-	const { goods, faults } = goodsIn(
-		{ ...line.typed, thickness: OTHER, 'other-thickness': typed },
-		line.offered,
-	);
-	const fault = faults['other-thickness'];
-	return fault ? { fault } : { value: goods.thickness };
-}
+const otherGoods =
+	(what: 'thickness' | 'finish'): Read =>
+	(typed) => {
+		const field = `other-${what}` as const;
+		const { goods, faults } = goodsIn({ ...line.typed, [what]: OTHER, [field]: typed }, line.offered);
+		const fault = faults[field];
+		return fault ? { fault } : { value: goods[what] };
+	};
 
 const buyer = {
 	name: 'Sana',
@@ -293,6 +339,9 @@ type Buyer = {
 	address?: { street: string; city: string; postalCode: string };
 };
 
+/** Letters of a buyer's fields. */
+const LONGEST: Record<string, number> = { name: 120, street: 300, city: 80, driverName: 100 };
+
 /** The fields of a buyer, of each form that asks for them. */
 function buyerFields(
 	file: string,
@@ -300,14 +349,21 @@ function buyerFields(
 	schema: z.ZodType,
 	rest: Record<string, string>,
 	of: (value: never) => Record<string, unknown>,
+	longest: Record<string, number> = LONGEST,
 ): Record<string, FieldReader> {
 	return Object.fromEntries(
 		names.map((name) => [
 			`${file} ${name}`,
-			{ read: inForm(schema, name, { ...buyer, ...rest }, (value) => of(value as never)[name]) },
+			{
+				read: inForm(schema, name, { ...buyer, ...rest }, (value) => of(value as never)[name]),
+				...(longest[name] !== undefined && { most: longest[name] }),
+			},
 		]),
 	);
 }
+
+/** Of an account. */
+const LONGEST_LOGIN = { name: 100 };
 
 const flat = ({ customer }: { customer: Buyer }) => ({ ...customer, ...customer.address });
 const ADDRESS = ['name', 'phone', 'street', 'city', 'postalCode'];
@@ -329,13 +385,6 @@ function projectQuantity(typed: string): Outcome {
 
 const outcomeOf = <T>(reading: Reading<T>): Outcome =>
 	reading.ok ? { value: reading.value } : { fault: wordsOf(reading.fault) };
-
-const ofDriver =
-	(field: 'driverName' | 'driverPhone'): Read =>
-	(typed) => {
-		const parsed = parseMove('packed', 'dispatched', { [field]: typed }, []);
-		return parsed.ok ? { value: parsed.given[field] } : { fault: parsed.errors[field] };
-	};
 
 const load = {
 	key: KEY,
@@ -366,20 +415,6 @@ function dayAtDoor(typed: string): Outcome {
 	return read.ok ? { value: read.request.nextDate } : { fault: read.errors.day };
 }
 
-/** A policy is judged beside all others. */
-function sinceOfPolicy(typed: string): Outcome {
-	const texts = Object.fromEntries(
-		policyIds.flatMap((id, index) =>
-			Object.entries({ id, title: 'T', summary: 'S', since: index === 0 ? typed : '', text: 'T' }).map(
-				([name, text]) => [`policies.${index}.${name}`, text],
-			),
-		),
-	);
-	const { typed: read, errors } = check(sections.policies, texts);
-	const fault = errors['policies.0.since'];
-	return fault ? { fault } : { value: read.policies?.[0]?.since };
-}
-
 /** Metres of a sixteenth of an inch. */
 const SIXTEENTH = 0.0254 / 16;
 
@@ -394,9 +429,54 @@ function otherSize(typed: string): Outcome {
 	return faults.measures ? { fault: faults.measures } : { value: goods.size };
 }
 
+const projectNote: Read = (typed) => {
+	const item = typedItem(fieldsOf(new URLSearchParams({ quantity: '1', note: typed })));
+	return 'words' in item ? { fault: item.words } : { value: item.note };
+};
+
+const ofColumns =
+	(field: string): Read =>
+	(typed) => {
+		const sheet = readColumns(new URLSearchParams({ name: 'TCS', 'heading-city': 'City', [field]: typed }));
+		if (!sheet.ok) return { fault: sheet.errors[field] };
+		return { value: field === 'name' ? sheet.name : sheet.columns[0]?.heading };
+	};
+
+const noteOfLine: Read = (typed) => {
+	const parsed = parseNotes([{ ...line, note: typed }]);
+	return parsed.ok ? { value: parsed.notes[0] } : { fault: parsed.errors['note 0'] };
+};
+
+const ofSpan =
+	(field: 'from' | 'until'): Read =>
+	(typed) => {
+		const read = readSpan(new URLSearchParams({ [field]: typed }));
+		return read.ok ? { value: read.span[field] } : { fault: read.errors[field] };
+	};
+
+const rowFields = (
+	id: keyof typeof sections,
+	key: string,
+	fields: Record<string, number>,
+): Record<string, FieldReader> =>
+	Object.fromEntries(
+		Object.entries(fields).map(([field, most]) => [
+			`staff/settings/section-input.tsx ${key}.*.${field}`,
+			{ read: ofRow(id, key, field), most },
+		]),
+	);
+
+function shopText(typed: string): Outcome {
+	const value = readShopText(typed);
+	return value === null ? { fault: textsCopy.fault({ fault: 'too-long' }) } : { value };
+}
+
 /** How each field is read by its own form, by the file that draws it and its name. */
 export const fieldReaders: Readonly<Record<string, FieldReader>> = {
-	'accounts/account-editor.tsx name': { read: inForm(profileForm, 'name', {}, ({ name }) => name) },
+	'accounts/account-editor.tsx name': {
+		read: inForm(profileForm, 'name', {}, ({ name }) => name),
+		most: 100,
+	},
 	'accounts/forgot-password.page.tsx email': {
 		read: inForm(requestResetForm, 'email', {}, ({ email }) => email),
 	},
@@ -409,6 +489,7 @@ export const fieldReaders: Readonly<Record<string, FieldReader>> = {
 		signupForm,
 		{ ...account, email: 'a@b.co' },
 		(value) => value,
+		LONGEST_LOGIN,
 	),
 	...buyerFields(
 		'join/new-login-form.tsx',
@@ -416,6 +497,7 @@ export const fieldReaders: Readonly<Record<string, FieldReader>> = {
 		newLoginForm,
 		{ ...account, email: 'a@b.co' },
 		(value) => value,
+		LONGEST_LOGIN,
 	),
 	'newsletter/newsletter-form.tsx email': {
 		read: inForm(subscriptionForm, 'email', {}, ({ email }) => email),
@@ -428,11 +510,11 @@ export const fieldReaders: Readonly<Record<string, FieldReader>> = {
 		flat,
 	),
 	'projects/add.page.tsx quantity': { read: projectQuantity },
-	'projects/add.page.tsx project': { read: projectName('project') },
-	'projects/add.page.tsx room': { read: projectName('room') },
+	'projects/add.page.tsx project': { read: projectName('project'), most: 80 },
+	'projects/add.page.tsx room': { read: projectName('room'), most: 80 },
 	'projects/item-row.tsx quantity': { read: projectQuantity },
-	'projects/project-view.tsx name': { read: projectName('name') },
-	'projects/projects.page.tsx name': { read: projectName('name') },
+	'projects/project-view.tsx name': { read: projectName('name'), most: 80 },
+	'projects/projects.page.tsx name': { read: projectName('name'), most: 80 },
 	'cart/quantity-edit.tsx ': { read: (typed) => outcomeOf(readQuantity(typed)) },
 	'room/room-price.tsx *-area': { read: (typed) => outcomeOf(readQuantity(typed)) },
 	...buyerFields(
@@ -478,27 +560,37 @@ export const fieldReaders: Readonly<Record<string, FieldReader>> = {
 		inviteForm,
 		{ email: 'a@b.co', role: 'desk' },
 		(value) => value,
+		LONGEST_LOGIN,
 	),
 	'staff/people/person.page.tsx name': {
 		read: inForm(changeForm, 'name', { change: 'name' }, (form) => form.change === 'name' && form.name),
+		most: 100,
 	},
-	'staff/cities/city.page.tsx name': { read: inForm(cityForm, 'name', {}, ({ name }) => name) },
-	'staff/order/move-form.tsx driverName': { read: ofDriver('driverName') },
-	'staff/order/move-form.tsx driverPhone': { read: ofDriver('driverPhone') },
+	'staff/cities/city.page.tsx name': { read: inForm(cityForm, 'name', {}, ({ name }) => name), most: 80 },
+	'staff/order/move-form.tsx driverName': { read: ofMove('driverName', 'packed', 'dispatched'), most: 100 },
+	'staff/order/move-form.tsx driverPhone': { read: ofMove('driverPhone', 'packed', 'dispatched') },
+	'staff/order/move-form.tsx vehicle': { read: ofMove('vehicle', 'packed', 'dispatched'), most: 100 },
+	'staff/order/move-form.tsx slip': { read: ofMove('slip', 'awaiting', 'confirmed'), most: 60 },
 	...buyerFields('staff/yard/load.page.tsx', ['driverName', 'driverPhone'], loadForm, load, (value) => value),
-	'staff/products/product-fields.tsx name': { read: ofProduct('name') },
+	'staff/products/product-fields.tsx name': { read: ofProduct('name'), most: 200 },
 	'staff/settings/orders.page.tsx orderMailAddress': {
 		read: ofOrders('orderMailAddress', (read) => read.orderMail?.address),
 	},
-	'staff/settings/section-input.tsx name': { read: ofSettings('shop', 'name') },
-	'staff/settings/section-input.tsx urduName': { read: ofSettings('shop', 'urduName') },
+	'staff/settings/section-input.tsx name': { read: ofSettings('shop', 'name'), most: 60 },
+	'staff/settings/section-input.tsx urduName': { read: ofSettings('shop', 'urduName'), most: 60 },
 	'staff/settings/section-input.tsx contact.phone': { read: ofSettings('shop', 'contact.phone') },
 	'staff/settings/section-input.tsx contact.email': { read: ofSettings('shop', 'contact.email') },
 	'staff/settings/section-input.tsx contact.whatsapp': { read: ofSettings('shop', 'contact.whatsapp') },
-	'staff/settings/section-input.tsx contact.city': { read: ofSettings('shop', 'contact.city') },
+	'staff/settings/section-input.tsx contact.city': { read: ofSettings('shop', 'contact.city'), most: 60 },
 	'staff/settings/section-input.tsx contact.hours': { read: ofSettings('shop', 'contact.hours') },
-	'staff/settings/section-input.tsx bankAccount.title': { read: ofSettings('bank', 'bankAccount.title') },
-	'staff/settings/section-input.tsx bankAccount.bank': { read: ofSettings('bank', 'bankAccount.bank') },
+	'staff/settings/section-input.tsx bankAccount.title': {
+		read: ofSettings('bank', 'bankAccount.title'),
+		most: 120,
+	},
+	'staff/settings/section-input.tsx bankAccount.bank': {
+		read: ofSettings('bank', 'bankAccount.bank'),
+		most: 120,
+	},
 	'staff/settings/section-input.tsx bankAccount.iban': { read: ofSettings('bank', 'bankAccount.iban') },
 	'staff/settings/section-input.tsx mailAddress': { read: ofSettings('selling', 'mailAddress') },
 	'staff/cash/cash.page.tsx amount': { read: inForm(bankForm, 'amount', bank, ({ amount }) => amount) },
@@ -508,7 +600,8 @@ export const fieldReaders: Readonly<Record<string, FieldReader>> = {
 	'staff/couriers/columns.page.tsx place-*': { read: placeOfColumn },
 	'staff/desk/desk-filters.tsx min': { read: ofDesk('min') },
 	'staff/desk/desk-filters.tsx max': { read: ofDesk('max') },
-	'staff/order/goods-fields.tsx other-thickness': { read: otherThickness },
+	'staff/order/goods-fields.tsx other-thickness': { read: otherGoods('thickness') },
+	'staff/order/goods-fields.tsx other-finish': { read: otherGoods('finish'), most: 40 },
 	'staff/order/line-editor.tsx quantity-*': { read: ofLine('quantity') },
 	'staff/order/line-editor.tsx price-*': { read: ofLine('price') },
 	'staff/order/move-form.tsx advance': { read: ofMove('advance', 'awaiting', 'confirmed') },
@@ -520,7 +613,8 @@ export const fieldReaders: Readonly<Record<string, FieldReader>> = {
 	'staff/order/move-form.tsx whole-*': { read: counted('whole', 'refused', 'returned') },
 	'staff/order/move-form.tsx damaged-*': { read: counted('damaged', 'refused', 'returned') },
 	'staff/order/move-form.tsx offcut-*': { read: counted('offcut', 'refused', 'returned') },
-	'staff/order/payments.tsx amount': { read: payment },
+	'staff/order/payments.tsx amount': { read: ofPayment('amount') },
+	'staff/order/payments.tsx slip': { read: ofPayment('slip'), most: 60 },
 	'staff/products/change.page.tsx amount': { read: ofBulk('set', 'amount') },
 	'staff/products/change.page.tsx discount': { read: ofBulk('', 'discount') },
 	'staff/products/product-fields.tsx price': { read: ofProduct('price') },
@@ -588,8 +682,107 @@ export const fieldReaders: Readonly<Record<string, FieldReader>> = {
 	'staff/road/away-form.tsx day': { read: dayAtDoor },
 	'staff/settings/orders.page.tsx ntn': { read: ofOrders('ntn', (read) => read.seller?.ntn) },
 	'staff/settings/orders.page.tsx strn': { read: ofOrders('strn', (read) => read.seller?.strn) },
-	'staff/settings/section-input.tsx policies.*.since': { read: sinceOfPolicy },
+	'staff/settings/section-input.tsx policies.*.since': { read: ofRow('policies', 'policies', 'since') },
 	'room/yours/measure-fields.tsx ': { read: sideOfRoom },
 	'staff/order/goods-fields.tsx measures': { read: otherSize },
 	'staff/products/product-fields.tsx slabSize': { read: ofProduct('slabSize') },
+	'projects/add.page.tsx note': { read: projectNote, most: 500 },
+	'projects/item-row.tsx note': { read: projectNote, most: 500 },
+	'orders/checkout-fields.tsx notes': {
+		read: inForm(
+			checkoutForm,
+			'notes',
+			{ ...buyer, email: 'a@b.co', postalCode: '54000', lines: line1, total: '1', key: KEY },
+			({ notes }) => notes,
+		),
+		most: 1000,
+	},
+	'quotes/ask-quote.page.tsx note': {
+		read: inForm(askForm, 'note', { ...buyer, key: KEY, lines: line1 }, ({ note }) => note),
+		most: 1000,
+	},
+	'quotes/quote-forms.tsx answer': {
+		read: inForm(declineForm, 'answer', { version: '0' }, ({ answer }) => answer),
+		most: 500,
+	},
+	'staff/cash/cash.page.tsx slip': { read: inForm(bankForm, 'slip', bank, ({ slip }) => slip), most: 60 },
+	'staff/couriers/columns.page.tsx name': { read: ofColumns('name'), most: 60 },
+	'staff/couriers/columns.page.tsx heading-*': { read: ofColumns('heading-city'), most: 60 },
+	'staff/new-order/customer-fields.tsx notes': {
+		read: inForm(newOrderForm, 'notes', { ...buyer, key: KEY }, ({ notes }) => notes),
+		most: 1000,
+	},
+	'staff/order/contacts.tsx text': { read: (typed) => outcomeOf(readNoteText(typed)), most: 2000 },
+	'staff/order/line-editor.tsx note-*': { read: noteOfLine, most: 200 },
+	'staff/products/change.page.tsx category': { read: ofBulk('', 'category'), most: 100 },
+	'staff/products/picture-tile.tsx fields.alt': { read: pictureWords, most: 200 },
+	'staff/products/planned.page.tsx from': { read: ofSpan('from') },
+	'staff/products/planned.page.tsx until': { read: ofSpan('until') },
+	'staff/products/product-fields.tsx category': { read: ofProduct('category'), most: 100 },
+	'staff/products/product-fields.tsx description': { read: ofProduct('description'), most: 20_000 },
+	'staff/products/product-fields.tsx colour': { read: ofProduct('colour'), most: 200 },
+	'staff/products/product-fields.tsx origin': { read: ofProduct('origin'), most: 200 },
+	'staff/products/product-fields.tsx finish': { read: ofProduct('finish'), most: 200 },
+	'staff/products/product-fields.tsx brand': { read: ofProduct('brand'), most: 200 },
+	'staff/products/product-fields.tsx shopId': { read: ofProduct('shopId'), most: 200 },
+	'staff/quotes/quote-parts.tsx delivery': {
+		read: inForm(quoteForm, 'delivery', quote, ({ delivery }) => delivery),
+		most: 200,
+	},
+	'staff/quotes/quote-parts.tsx terms': {
+		read: inForm(quoteForm, 'terms', quote, ({ terms }) => terms),
+		most: 1000,
+	},
+	'staff/quotes/quote-parts.tsx notes': {
+		read: inForm(
+			phoneAcceptForm,
+			'notes',
+			{ id: KEY, version: '0', option: 'A', street: 'Street 1' },
+			({ notes }) => notes,
+		),
+		most: 1000,
+	},
+	'staff/settings/orders.page.tsx sellerName': {
+		read: ofOrders('sellerName', (read) => read.seller?.name),
+		most: 200,
+	},
+	'staff/settings/orders.page.tsx sellerAddress': {
+		read: ofOrders('sellerAddress', (read) => read.seller?.address),
+		most: 300,
+	},
+	'staff/settings/section-input.tsx tagline': { read: ofSettings('shop', 'tagline'), most: 90 },
+	'staff/settings/section-input.tsx contact.address': {
+		read: ofSettings('shop', 'contact.address'),
+		most: 200,
+	},
+	'staff/settings/section-input.tsx quoteMessage': { read: ofSettings('shop', 'quoteMessage'), most: 300 },
+	'staff/settings/section-input.tsx bankAccount.branch': {
+		read: ofSettings('bank', 'bankAccount.branch'),
+		most: 120,
+	},
+	'staff/settings/section-input.tsx bankAccount.account': {
+		read: ofSettings('bank', 'bankAccount.account'),
+		most: 60,
+	},
+	...rowFields('selling', 'everyStone', { name: 20, value: 80 }),
+	...rowFields('slides', 'slides', { title: 80, text: 200, action: 40 }),
+	...rowFields('claims', 'claims', { title: 40, text: 200 }),
+	...rowFields('claims', 'statistics', { figure: 12, label: 40 }),
+	...rowFields('range', 'range', { title: 40, text: 200 }),
+	...rowFields('services', 'services', { title: 40, text: 200 }),
+	...rowFields('policies', 'policies', { title: 60, summary: 300, text: 8000 }),
+	'staff/stock/book.page.tsx supplier': {
+		read: inForm(bookingForm('receive', sizes), 'supplier', booking, ({ supplier }) => supplier),
+		most: 100,
+	},
+	'staff/stock/book.page.tsx note': {
+		read: inForm(bookingForm('receive', sizes), 'note', booking, ({ note }) => note),
+		most: 200,
+	},
+	'staff/stock/count-differences.tsx note': { read: (typed) => outcomeOf(readCountNote(typed)), most: 200 },
+	'staff/texts/text-editor.tsx text': { read: shopText, most: 1000 },
+	'staff/yard/load.page.tsx vehicle': {
+		read: inForm(loadForm, 'vehicle', load, ({ vehicle }) => vehicle),
+		most: 100,
+	},
 };

@@ -57,13 +57,7 @@ export function CheckoutFields({ values, errors, cities, isCut }: Props) {
 				autoComplete="postal-code"
 				autoCapitalize="characters"
 			/>
-			<TextArea
-				{...field('notes')}
-				label={copy.notes}
-				autoComplete="off"
-				maxLength={1000}
-				className="sm:col-span-2"
-			/>
+			<TextArea {...field('notes')} label={copy.notes} autoComplete="off" className="sm:col-span-2" />
 		</div>
 	);
 }

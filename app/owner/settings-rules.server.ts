@@ -1,27 +1,20 @@
 import { z } from 'zod';
-import { cleanText, readBy } from '#app/platform/form.server.ts';
+import { readBy } from '#app/platform/form.server.ts';
 import { readDay } from '#app/typed/day.ts';
+import { readLines, readWords } from '#app/typed/text.ts';
 import { fillings } from './fill-in.ts';
 import { policyIds } from './policy-ids.ts';
 import { serviceIds } from './service-ids.ts';
 import type { Settings } from './settings.ts';
 
-const line = (max = 120) =>
-	z
-		.string()
-		.transform((text) => cleanText(text))
-		.pipe(z.string().min(1, 'Please enter this').max(max, `Please keep this to ${max} characters`));
+const line = (max = 120) => readBy((typed) => readWords(typed, max));
 
-const lines = (max: number) =>
-	z
-		.string()
-		.transform((text) => cleanText(text, true))
-		.pipe(z.string().min(1, 'Please enter this').max(max, `Please keep this to ${max} characters`));
+const lines = (max: number) => readBy((typed) => readLines(typed, max));
 
 /** Empty is not said; anything else keeps the rule. */
 const orUnsaid = (rule: z.ZodType<string>) =>
 	z.string().transform((text, context) => {
-		if (cleanText(text) === '') return '';
+		if (!readWords(text, Number.POSITIVE_INFINITY).ok) return '';
 		const read = rule.safeParse(text);
 		if (read.success) return read.data;
 		for (const { message } of read.error.issues) context.addIssue({ code: 'custom', message });

@@ -2,17 +2,9 @@ import { data } from 'react-router';
 import { z } from 'zod';
 import { readEmail, readKnownEmail } from '#app/typed/email.ts';
 import type { Reading } from '#app/typed/reading.ts';
-import { readName, tidyLine } from '#app/typed/text.ts';
+import { readLines, readName, readWords } from '#app/typed/text.ts';
 import { wordsOf } from '#app/typed/words.ts';
 import type { Refusal } from './refusal.ts';
-
-/** A required text of one line. `required` is the message when it is empty. */
-export function line(required: string, max = 200) {
-	return z
-		.string({ error: required })
-		.transform((text) => tidyLine(text))
-		.pipe(z.string().min(1, required).max(max, `Please keep this to ${max} characters`));
-}
 
 /**
  * A field as a reader of `app/typed/` reads it. `empty`: what an empty field is; without one, the words of `required` are said, or those
@@ -43,13 +35,19 @@ export function nameLine(required: string, max: number) {
 /** A required name of a person. */
 export const personName = (required: string, max = 120) => nameLine(required, max);
 
+/** Required words on one line. `required` is the message when there are none. */
+export function line(required: string, max: number) {
+	return readBy((typed) => readWords(typed, max), { required });
+}
+
+/** Optional words on one line. */
+export function optionalLine(max: number) {
+	return readBy((typed) => readWords(typed, max), { empty: '' });
+}
+
 /** An optional text of one or more lines. */
 export function optionalText(max = 1000) {
-	return z
-		.string()
-		.optional()
-		.transform((text) => cleanText(text ?? '', true))
-		.pipe(z.string().max(max, `Please keep this to ${max} characters`));
+	return readBy((typed) => readLines(typed, max), { empty: '' });
 }
 
 const required = 'Please enter your email address';
@@ -58,16 +56,6 @@ export const email = readBy(readEmail, { required });
 
 /** The email of a login: an account may have any, so that a slip in it is not judged. */
 export const knownEmail = readBy(readKnownEmail, { required });
-
-/** Removes what databases and mails do not accept: NUL, other control characters and lone surrogates. */
-export function cleanText(text: string, lines = false): string {
-	const controls = lines ? /[\p{Cc}--[\n\t]]/gv : /\p{Cc}/gu;
-	return text
-		.toWellFormed()
-		.replaceAll('\r\n', '\n')
-		.replace(controls, lines ? '' : ' ')
-		.trim();
-}
 
 /** Fields that are never sent back to the page. */
 const SECRET = /password/i;

@@ -128,7 +128,6 @@ function AddForm({ stone, asked, projects, answer }: Props) {
 				<TextArea
 					label={projectsCopy.note}
 					name="note"
-					maxLength={500}
 					hint={copy.noteHint}
 					className="sm:col-span-2"
 					defaultValue={said('note')}
@@ -225,7 +224,6 @@ function Place({ projects }: { projects: Project[] }) {
 				<Field
 					label={copy.newProjectName}
 					name="project"
-					maxLength={80}
 					autoComplete="off"
 					hint={hydrated || projects.length === 0 ? undefined : copy.onlyNewProject}
 					placeholder={projectsCopy.exampleProject}
@@ -237,7 +235,6 @@ function Place({ projects }: { projects: Project[] }) {
 				<Field
 					label={copy.newRoomName}
 					name="room"
-					maxLength={80}
 					autoComplete="off"
 					hint={hydrated || projects.length === 0 ? undefined : copy.onlyNew}
 					placeholder={projectsCopy.exampleRoom}

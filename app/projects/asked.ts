@@ -1,5 +1,6 @@
 import { readQuantity } from '#app/catalog/read-quantity.ts';
-import { readName } from '#app/typed/text.ts';
+import { orEmpty } from '#app/typed/reading.ts';
+import { readLines, readName } from '#app/typed/text.ts';
 import { wordsOf } from '#app/typed/words.ts';
 import { projectsCopy as copy } from './copy.ts';
 import { type ItemPart, MAX_CALCULATION, MAX_NAME, MAX_NOTE, PART_ID } from './parts.ts';
@@ -27,8 +28,8 @@ export function fieldsOf(form: Iterable<[string, FormDataEntryValue]>): Fields {
 function clean(text: string): string {
 	return text
 		.toWellFormed()
-		.replaceAll('\r\n', '\n')
-		.replace(/[^\P{Cc}\n]/gu, ' ')
+		.replaceAll(/\r\n?/g, '\n')
+		.replace(/[^\P{Cc}\n\t]/gu, ' ')
 		.trim();
 }
 
@@ -45,8 +46,9 @@ type Typed = Pick<ItemPart, 'quantity' | 'note'>;
 export function typedItem(fields: Fields): Typed | Fault {
 	const quantity = readQuantity(fields.quantity ?? '');
 	if (!quantity.ok) return new Fault('quantity', wordsOf(quantity.fault));
-	const note = fields.note ?? '';
-	return note.length > MAX_NOTE ? new Fault('note', copy.fault.longNote) : { quantity: quantity.value, note };
+	const note = orEmpty(readLines(fields.note ?? '', MAX_NOTE), '');
+	if (!note.ok) return new Fault('note', wordsOf(note.fault));
+	return { quantity: quantity.value, note: note.value };
 }
 
 type Chosen = Omit<ItemPart, 'id' | 'stamp' | 'gone' | 'made' | 'kind' | 'room'>;

@@ -144,7 +144,6 @@ export const projectsCopy = {
 
 	fault: {
 		name: 'Please enter a name',
-		longNote: 'Please keep the note to 500 characters',
 		stone: 'Please choose a stone first',
 		goods: 'This size or finish is too long. Please choose another.',
 		gone: 'It is not here any more. It may have been removed in another window.',

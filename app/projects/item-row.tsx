@@ -110,7 +110,6 @@ function EditItem({ item }: { item: ItemPart }) {
 				<TextArea
 					label={copy.note}
 					name="note"
-					maxLength={500}
 					className="sm:col-span-2"
 					defaultValue={typed('note', item.note)}
 					error={fault('note')}

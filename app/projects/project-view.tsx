@@ -166,7 +166,6 @@ function Rename({ part }: PartProps) {
 					label={copy.name}
 					name="name"
 					required
-					maxLength={80}
 					autoComplete="off"
 					defaultValue={typed('name', part.name)}
 					error={fault('name')}
@@ -194,7 +193,6 @@ function NewRoom({ project }: { project: Project }) {
 					label={copy.nameOfRoom}
 					name="name"
 					required
-					maxLength={80}
 					autoComplete="off"
 					placeholder={copy.exampleRoom}
 					defaultValue={typed('name')}

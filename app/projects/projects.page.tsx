@@ -148,7 +148,6 @@ function NewProject({ isFirst }: { isFirst: boolean }) {
 				<Field
 					label={copy.nameOfProject}
 					name="name"
-					maxLength={80}
 					required
 					autoComplete="off"
 					placeholder={copy.exampleProject}

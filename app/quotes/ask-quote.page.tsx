@@ -169,7 +169,7 @@ function AskForm({ quoteKey, name, refusal, wanted }: Asker & { wanted: Wanted }
 				autoComplete="tel"
 			/>
 			<Field {...field('city')} label={copy.city} required autoComplete="address-level2" />
-			<TextArea {...field('note')} label={copy.note} maxLength={1000} autoComplete="off" />
+			<TextArea {...field('note')} label={copy.note} autoComplete="off" />
 			<div>
 				<Button type="submit" busy={busy && copy.sending}>
 					{copy.send}

@@ -118,7 +118,6 @@ export function Decline({ quote, answer }: QuoteProps) {
 					label={copy.decline.why}
 					defaultValue={values?.answer}
 					error={answer?.errors.answer}
-					maxLength={500}
 				/>
 				<div>
 					<Button type="submit" tone="quiet" busy={busy && copy.decline.pressing}>

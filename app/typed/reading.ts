@@ -23,7 +23,7 @@ type LineFault =
 	| { kind: 'no-option-price' | 'more-or-less'; typed: string }
 	| { kind: 'no-hours' | 'unclear-hours' | 'night-hours'; typed: string }
 	| { kind: 'no-order-number' | 'no-quote-number' | 'no-bill-number'; typed: string }
-	| { kind: 'no-day' | 'bare-day'; typed: string }
+	| { kind: 'no-day' | 'bare-day' | 'other-year' | 'no-time'; typed: string }
 	| { kind: 'iban-length'; length: number; has: number }
 	| { kind: 'email-slip'; typed: string; meant: string };
 

@@ -29,6 +29,9 @@ const WORDS: { [Kind in Fault['kind']]: (fault: FaultOf<Kind>) => string } = {
 	'no-day': ({ typed }) => `“${typed}” is no day. Please write it as day/month/year, such as 25/12/2026.`,
 	'bare-day': ({ typed }) =>
 		`“${typed}” is a bare number and may be any day. Please write it as day/month/year, such as 25/12/2026.`,
+	'other-year': ({ typed }) =>
+		`“${typed}” has a year of another calendar. Please write the day such as 25/12/2026.`,
+	'no-time': ({ typed }) => `“${typed}” has no time of the day. Please write both, such as 25/12/2026 09:30.`,
 	'no-ntn': () => 'An NTN has 7 or 8 digits, a CNIC 13',
 	'no-strn': () => 'An STRN has 13 digits',
 	'no-email': () => 'Invalid email address',

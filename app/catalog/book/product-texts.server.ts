@@ -4,7 +4,7 @@ import { uses } from '#app/catalog/uses.ts';
 import { wordsOf } from '#app/typed/words.ts';
 import { assortment, type BookFaults, type BookField, type BookTexts, bookFields } from './book-fields.ts';
 import type { BookValues } from './product-values.server.ts';
-import { isReadField, readFields } from './read-fields.ts';
+import { isReadField, readFields, wordsIn } from './read-fields.ts';
 
 /** How a ticked box is sent. */
 const ON = 'on';
@@ -72,8 +72,13 @@ export function readTexts(texts: Partial<BookTexts>): ReadTexts {
 			else faults[field] = wordsOf(reading.fault);
 			continue;
 		}
+		const words = wordsIn(field, text);
+		if (!words.ok) {
+			faults[field] = wordsOf(words.fault);
+			continue;
+		}
 		// The id is checked where a product is made.
-		const { data, error } = productRow.safeParse({ id: 'id', [field]: rawOf(field, text) });
+		const { data, error } = productRow.safeParse({ id: 'id', [field]: rawOf(field, words.value) });
 		const fault = error?.issues[0]?.message;
 		if (fault) faults[field] = sentence(fault);
 		else Object.assign(values, { [field]: data?.[field] });

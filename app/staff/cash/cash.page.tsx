@@ -148,7 +148,6 @@ function BankForm({
 					autoComplete="off"
 					defaultValue={refused?.values.slip ?? ''}
 					error={errors.slip}
-					maxLength={60}
 				/>
 				{errors.form && (
 					<Notice>

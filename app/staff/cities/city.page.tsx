@@ -77,7 +77,6 @@ export default function City({ loaderData: { city }, actionData }: Route.Compone
 					label={copy.name}
 					name="name"
 					required
-					maxLength={80}
 					defaultValue={values.name ?? city?.name}
 					error={errors.name}
 				/>

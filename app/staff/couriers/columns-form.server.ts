@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { type CourierColumns, courierFields } from '#app/orders/courier-fields.ts';
-import { type Form, line, optionalText, parseForm, readBy } from '#app/platform/form.server.ts';
+import { type Form, line, optionalLine, parseForm, readBy } from '#app/platform/form.server.ts';
 import { readWhole } from '#app/typed/amounts.ts';
 import { columnsCopy as copy } from './copy.ts';
 
 /** A sheet has few columns: a place beyond this is a slip. */
 const LAST_PLACE = 999;
 
-const heading = optionalText(60);
+const heading = optionalLine(60);
 const place = readBy((typed) => readWhole(typed, 'number', { least: 1, most: LAST_PLACE }), { empty: null });
 
 const sheetForm = z.object({
@@ -28,7 +28,7 @@ export function readColumns(form: Form): Read {
 	const columns = courierFields
 		.map((field, index) => ({
 			field,
-			heading: String(typed[`heading-${field}`]).replaceAll('\n', ' '),
+			heading: String(typed[`heading-${field}`]),
 			place: Number(typed[`place-${field}`] ?? LAST_PLACE + 1 + index),
 		}))
 		.filter(({ heading }) => heading !== '')

@@ -93,7 +93,6 @@ export default function Columns({ loaderData, actionData }: Route.ComponentProps
 						name="name"
 						defaultValue={values.name ?? name}
 						error={errors.name}
-						maxLength={60}
 						required
 						className="max-w-sm"
 					/>
@@ -120,7 +119,6 @@ export default function Columns({ loaderData, actionData }: Route.ComponentProps
 											aria-invalid={errors[`heading-${field}`] ? true : undefined}
 											aria-describedby={errors[`heading-${field}`] && `heading-${field}-fault`}
 											defaultValue={values[`heading-${field}`] ?? heading}
-											maxLength={60}
 											className={`${CELL} w-full`}
 										/>
 										<Fault of={`heading-${field}`} errors={errors} />

@@ -89,7 +89,7 @@ export function CustomerFields({ values, errors, customers, cities, isCut }: Pro
 					name="notes"
 					label={copy.notes}
 					defaultValue={values.notes ?? ''}
-					maxLength={1000}
+					error={errors.notes}
 					className="sm:col-span-2"
 				/>
 			</div>

@@ -72,7 +72,7 @@ export function CallForm({ order, answer }: Props) {
 						</option>
 					))}
 				</Choice>
-				<Lines name="text" label={copy.callText} defaultValue={own?.values.text} maxLength={2000} />
+				<Lines name="text" label={copy.callText} defaultValue={own?.values.text} error={own?.errors.text} />
 				{own && <Refused answer={own} />}
 			</WriteForm>
 		</Panel>
@@ -84,7 +84,7 @@ export function NoteForm({ order, answer }: Props) {
 	return (
 		<Panel title={copy.addNote}>
 			<WriteForm key={order.written.note} write="note" order={order}>
-				<Lines name="text" label={copy.noteText} defaultValue={own?.values.text} maxLength={2000} />
+				<Lines name="text" label={copy.noteText} defaultValue={own?.values.text} error={own?.errors.text} />
 				{own && <Refused answer={own} />}
 			</WriteForm>
 		</Panel>

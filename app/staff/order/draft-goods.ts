@@ -3,7 +3,8 @@ import { MAX_THICKNESS, MAX_WORDS } from '#app/orders/agree-lines.ts';
 import { readWhole } from '#app/typed/amounts.ts';
 import { readSides } from '#app/typed/lengths/read-sides.ts';
 import { INCH } from '#app/typed/lengths/units.ts';
-import { type Reading, read } from '#app/typed/reading.ts';
+import { type Fault, type Reading, read, refused } from '#app/typed/reading.ts';
+import { readWords } from '#app/typed/text.ts';
 import { wordsOf } from '#app/typed/words.ts';
 import { linesCopy as copy } from './edit-copy.ts';
 
@@ -72,18 +73,20 @@ export function goodsIn(
 		typed.thickness === ''
 			? read(0)
 			: thicknessIn(typed.thickness === OTHER ? typed['other-thickness'] : typed.thickness);
-	const finish = wordsIn(typed.finish === OTHER ? typed['other-finish'] : typed.finish || null);
+	const finish =
+		typed.finish === OTHER ? readWords(typed['other-finish'], MAX_WORDS) : asListed(typed.finish);
+	const use = asListed(typed.use);
 	return {
 		goods: {
 			size,
 			thickness: thickness.ok ? thickness.value : 0,
-			finish: finish ?? '',
-			use: wordsIn(typed.use || null) ?? '',
+			finish: finish.ok ? finish.value : '',
+			use: use.ok ? use.value : '',
 		},
 		faults: {
 			...(fault !== undefined && { measures: fault }),
 			...(!thickness.ok && { 'other-thickness': wordsOf(thickness.fault) }),
-			...(finish === null && { 'other-finish': copy.badGoods['other-finish'] }),
+			...(!finish.ok && { 'other-finish': faultWords(finish.fault, 'other-finish') }),
 		},
 	};
 }
@@ -95,16 +98,21 @@ const unread: Size = { size: '', fault: copy.badGoods.measures };
 
 function sizeIn(option: string, typed: string): Size {
 	if (option === CUT) return typed === '' ? { size: CUT } : cutIn(typed);
-	if (option !== OTHER) return inWords(option || null);
+	if (option !== OTHER) return inWords(asListed(option));
 	const sides = readSides(typed);
-	if (!sides || (!sides.ok && sides.fault.kind === 'no-length')) return inWords(typed);
+	if (!sides || (!sides.ok && sides.fault.kind === 'no-length')) return inWords(readWords(typed, MAX_WORDS));
 	if (!sides.ok) return { size: '', fault: wordsOf(sides.fault) };
 	return { size: sides.value.map((side) => side / INCH).join('×') };
 }
 
-function inWords(words: string | null): Size {
-	const size = wordsIn(words);
-	return size === null ? unread : { size };
+/** What is chosen has the letters of the list, whatever they are. */
+const asListed = (option: string): Reading<string> =>
+	option.length > MAX_WORDS
+		? refused({ kind: 'long', most: MAX_WORDS })
+		: read(option.replace(/\p{Cc}/gu, ' ').trim());
+
+function inWords(words: Reading<string>): Size {
+	return words.ok ? { size: words.value } : { size: '', fault: faultWords(words.fault, 'measures') };
 }
 
 function cutIn(typed: string): Size {
@@ -116,9 +124,5 @@ function cutIn(typed: string): Size {
 const thicknessIn = (typed: string): Reading<number> =>
 	readWhole(typed, 'mm', { least: 1, most: MAX_THICKNESS });
 
-/** Null for nothing typed, empty for nothing chosen. */
-function wordsIn(words: string | null): string | null {
-	if (words === null) return '';
-	const trimmed = words.replace(/\p{Cc}/gu, ' ').trim();
-	return trimmed !== '' && trimmed.length <= MAX_WORDS ? trimmed : null;
-}
+const faultWords = (fault: Fault, field: keyof typeof copy.badGoods): string =>
+	fault.kind === 'empty' ? copy.badGoods[field] : wordsOf(fault);

@@ -16,7 +16,6 @@ export const linesCopy = {
 	priceOf: (name: string) => `PKR / sq ft of ${name}`,
 	note: 'Words to the buyer (optional)',
 	noteOf: (name: string) => `Words to the buyer about ${name}`,
-	badNote: 'At most 200 characters',
 	unit: 'Unit',
 	unitOf: (name: string) => `Unit of ${name}`,
 	units: { 'sq-ft': 'sq ft', pieces: 'pieces' },

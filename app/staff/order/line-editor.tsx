@@ -173,7 +173,6 @@ function EditedLine({
 					aria-label={copy.noteOf(name)}
 					defaultValue={line.note}
 					error={errors[`note ${key}`]}
-					maxLength={200}
 					autoComplete="off"
 					className="col-span-2 sm:col-span-5 sm:col-start-2"
 				/>

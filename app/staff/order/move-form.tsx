@@ -156,15 +156,7 @@ function MoveFields({ field, order, move, answer }: FieldProps) {
 				</Choice>
 			);
 		case 'slip':
-			return (
-				<Text
-					{...own(field)}
-					label={copy.pay.slip}
-					hint={copy.pay.slipHint}
-					autoComplete="off"
-					maxLength={60}
-				/>
-			);
+			return <Text {...own(field)} label={copy.pay.slip} hint={copy.pay.slipHint} autoComplete="off" />;
 		case 'holder':
 			return (
 				<Choice {...own(field, order.holders[0]?.id)} label={copy.pay.holder.paid} hint={copy.pay.holderHint}>

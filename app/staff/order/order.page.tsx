@@ -14,11 +14,13 @@ import { moveCopy } from '#app/staff/move-copy.ts';
 import { readStaffForm } from '#app/staff/read-staff-form.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
+import { wordsOf } from '#app/typed/words.ts';
 import type { Route } from './+types/order.page';
 import { CallForm, Messages, NoteForm } from './contacts.tsx';
 import { orderPageCopy as copy } from './copy.ts';
 import { AboutCustomer, CallFirst, CashOf, GoesTo, LinesOf, RiskOf } from './facts.tsx';
 import { NextStep, OtherMoves, Stray } from './next-step.tsx';
+import { readNoteText } from './note-text.ts';
 import type { Entry, OrderAnswer } from './order-answer.ts';
 import { orderView } from './order-view.server.ts';
 import { isStage, parseMove } from './parse-move.server.ts';
@@ -81,7 +83,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 				meanwhile.length > 0 ? 409 : 422,
 			);
 		}
-		const text = (values.text ?? '').trim().toWellFormed().slice(0, 2000);
+		const read = readNoteText(values.text ?? '');
+		if (!read.ok) {
+			const message = wordsOf(read.fault);
+			return answer({ message, errors: { text: message } });
+		}
+		const text = read.value;
 		const note = { orderId: id, authorId: viewer.id, text, key };
 		if (write === 'note') {
 			if (text === '') return answer({ message: copy.needsText });

@@ -5,13 +5,15 @@ import { isPaymentWay } from '#app/orders/payment-way.ts';
 import { readPhone } from '#app/orders/phone.server.ts';
 import { readArea, readMoney } from '#app/typed/amounts.ts';
 import { readDay } from '#app/typed/day.ts';
-import type { Reading } from '#app/typed/reading.ts';
-import { readName } from '#app/typed/text.ts';
+import { orEmpty, type Reading } from '#app/typed/reading.ts';
+import { readName, readWords } from '#app/typed/text.ts';
 import { wordsOf } from '#app/typed/words.ts';
 import { fieldsOf, type MoveField } from './move-fields.ts';
+import { LONGEST_SLIP } from './parse-payment.server.ts';
 
 type Line = { position: number };
 
+/** Of a driver or a vehicle. */
 const LONGEST_NAME = 100;
 
 type Parsed = { ok: true; given: MovePayload } | { ok: false; errors: Record<string, string> };
@@ -41,7 +43,7 @@ export function parseMove(
 		nextDate: reading('nextDate', readDay),
 		cut: has('cut') ? values.cut === 'on' : undefined,
 		carrier: carrier && isCarrierKind(carrier) ? carrier : undefined,
-		vehicle: text('vehicle'),
+		vehicle: reading('vehicle', (typed) => readWords(typed, LONGEST_NAME)),
 		driverName: reading('driverName', (typed) => readName(typed, LONGEST_NAME)),
 		driverPhone: reading('driverPhone', readPhone),
 		tripCost: amount('tripCost'),
@@ -58,7 +60,7 @@ export function parseMove(
 		return {
 			advance,
 			way: isPaymentWay(way) ? way : undefined,
-			slip: text('slip')?.toWellFormed().slice(0, 60),
+			slip: reading('slip', (typed) => readWords(typed, LONGEST_SLIP)),
 			holder: text('holder'),
 		};
 	}
@@ -69,7 +71,7 @@ export function parseMove(
 
 	function reading<T>(field: MoveField, reader: (typed: string) => Reading<T>): T | undefined {
 		const typed = text(field);
-		return typed === undefined ? undefined : taken(field, reader(typed));
+		return typed === undefined ? undefined : taken<T | undefined>(field, orEmpty(reader(typed), undefined));
 	}
 
 	function taken<T>(name: string, reading: Reading<T>): T | undefined {

@@ -66,7 +66,6 @@ function PaymentForm({
 						label={words.slip}
 						hint={words.slipHint}
 						autoComplete="off"
-						maxLength={60}
 						defaultValue={typed.slip ?? ''}
 						error={errors.slip}
 					/>

@@ -143,7 +143,6 @@ export default function ChangeProducts({ loaderData, actionData }: Route.Compone
 					hint={copy.categoryHint}
 					list="categories"
 					autoComplete="off"
-					maxLength={100}
 					defaultValue={values.category ?? ''}
 					error={errors.category}
 				/>

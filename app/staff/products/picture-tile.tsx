@@ -9,6 +9,8 @@ type Props = {
 	at: number;
 	count: number;
 	alt: string;
+	/** Why its words are not taken. */
+	fault: string | undefined;
 	/** As it was when the form was opened. */
 	seenAlt: string;
 	hydrated: boolean;
@@ -23,7 +25,7 @@ type Props = {
 
 /** One of a product's pictures, with what can be done to it. */
 export function PictureTile(props: Props) {
-	const { address, at, count, alt, seenAlt, hydrated, onMove, onRemove, onCrop } = props;
+	const { address, at, count, alt, fault, seenAlt, hydrated, onMove, onRemove, onCrop } = props;
 	const fields = altFields(address);
 	return (
 		<li
@@ -74,7 +76,7 @@ export function PictureTile(props: Props) {
 						label={copy.alt}
 						aria-label={copy.altOf(at + 1)}
 						hint={at === 0 ? copy.altHint : ''}
-						maxLength={200}
+						error={fault}
 						defaultValue={alt}
 						autoComplete="off"
 					/>

@@ -5,7 +5,7 @@ import { useTypedEarly } from '#app/ui/typed-early.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { fieldWords, productCopy } from './copy.ts';
 import { CropDialog } from './crop-dialog.tsx';
-import { addressesIn, moved, type PictureTexts, textsFor } from './picture-texts.ts';
+import { addressesIn, altFields, moved, type PictureTexts, textsFor } from './picture-texts.ts';
 import { PictureTile } from './picture-tile.tsx';
 import { picturesCopy as copy } from './pictures-copy.ts';
 import { UploadList } from './upload-list.tsx';
@@ -123,6 +123,7 @@ export function PicturesField({ id, values, faults, alts, seenAlts }: Props) {
 						{...{ address, at }}
 						count={addresses.length}
 						alt={extraAlts[address] ?? alts[address] ?? ''}
+						fault={faults[altFields(address).alt]}
 						seenAlt={seenAlts[address] ?? extraAlts[address] ?? ''}
 						onMove={(to) => move(at, to)}
 						onRemove={() => remove(at)}

@@ -44,8 +44,8 @@ export function ProductFields(props: Props) {
 	return (
 		<>
 			<Part title={parts.words}>
-				<Text {...field('name')} required maxLength={200} />
-				<Text {...field('category')} list={list} maxLength={100} />
+				<Text {...field('name')} required />
+				<Text {...field('category')} list={list} />
 				<datalist id={list}>
 					{categories.map((category) => (
 						<option key={category} value={category} />

@@ -4,7 +4,10 @@ import { type BookField, type BookTexts, bookFields } from '#app/catalog/book/bo
 import { tidy, written } from '#app/catalog/book/product-texts.server.ts';
 import type { Form } from '#app/platform/form.server.ts';
 import { draftTokenIn } from '#app/staff/draft-token.ts';
-import { altsIn, seenAltsIn } from './picture-texts.ts';
+import { orEmpty } from '#app/typed/reading.ts';
+import { readWords } from '#app/typed/text.ts';
+import { wordsOf } from '#app/typed/words.ts';
+import { altFields, altsIn, seenAltsIn } from './picture-texts.ts';
 import { textsIn } from './typed-product.ts';
 
 /** BOOK-02: what was sent of an open product. */
@@ -17,6 +20,8 @@ export type ProductForm = {
 	/** What own pictures show, by their addresses: as typed, and as the form was opened with. */
 	alts: Record<string, string>;
 	seenAlts: Record<string, string>;
+	/** By the names of their fields. */
+	altFaults: Record<string, string>;
 };
 
 /** PostgreSQL refuses NUL and lone surrogates. */
@@ -44,23 +49,24 @@ export function readProductForm(form: Form): ProductForm {
 	) as BookTexts;
 	return {
 		...{ seen, typed, draft: draftTokenIn(form) },
-		...{ alts: wordsIn(altsIn(form)), seenAlts: seenAltsIn(form) },
+		...pictureWords(altsIn(form)),
+		seenAlts: seenAltsIn(form),
 	};
 }
 
 /** Characters of the words of a picture. */
 const MAX_WORDS = 200;
 
-function wordsIn(alts: Record<string, string>): Record<string, string> {
-	const tidied = Object.entries(alts).map(([address, words]) => [
-		address,
-		words
-			.replaceAll(/\p{Cc}/gu, ' ')
-			.trim()
-			.slice(0, MAX_WORDS)
-			.toWellFormed(),
-	]);
-	return Object.fromEntries(tidied);
+/** Words that are not taken stay as they were typed. */
+function pictureWords(typed: Record<string, string>): Pick<ProductForm, 'alts' | 'altFaults'> {
+	const alts = { ...typed };
+	const altFaults: Record<string, string> = {};
+	for (const [address, text] of Object.entries(typed)) {
+		const words = orEmpty(readWords(text, MAX_WORDS), '');
+		if (words.ok) alts[address] = words.value;
+		else altFaults[altFields(address).alt] = wordsOf(words.fault);
+	}
+	return { alts, altFaults };
 }
 
 function seenIn(json: string): BookTexts {

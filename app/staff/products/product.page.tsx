@@ -92,6 +92,8 @@ async function act(author: Author, id: string, form: Form) {
 			{ status },
 		);
 	if (form.get('intent') === 'look') return answer({ preview: previewOf(typed, 0) }, 200);
+	if (Object.keys(sent.altFaults).length > 0)
+		return answer({ message: copy.lookOver, faults: sent.altFaults });
 	if (id === NEW) {
 		const added = await addProduct(db, author, { id: String(form.get('id') ?? ''), typed });
 		if (!added.ok) return answer({ message: copy.lookOver, faults: inWords(added.faults) });

@@ -1,5 +1,8 @@
 import type { Span } from '#app/catalog/book/schedule-change.server.ts';
 import type { Form } from '#app/platform/form.server.ts';
+import { readPlanned } from '#app/typed/day.ts';
+import { orEmpty, type Reading } from '#app/typed/reading.ts';
+import { wordsOf } from '#app/typed/words.ts';
 import { bulkCopy } from './copy.ts';
 
 const { badTime, badUntil } = bulkCopy.planned;
@@ -13,21 +16,25 @@ type Read = { ok: true; span: Span } | { ok: false; errors: { from?: string; unt
 export function readSpan(form: Form, now = new Date()): Read {
 	const [from, until] = [timeIn(form.get('from')), timeIn(form.get('until'))];
 	const last = now.getTime() + YEAR;
-	const isBetween = (time: Date | null | undefined, after: Date) =>
-		time === null || (time !== undefined && time > after && time.getTime() <= last);
-	const errors = {
-		...(!isBetween(from, now) && { from: badTime }),
-		...(!isBetween(until, from ?? now) && { until: badUntil }),
+	const isBetween = (time: Date | null, after: Date) =>
+		time === null || (time > after && time.getTime() <= last);
+	const fault = (reading: Reading<Date | null>, after: Date, words: string) => {
+		if (!reading.ok) return wordsOf(reading.fault);
+		return isBetween(reading.value, after) ? undefined : words;
 	};
-	if (from === undefined || until === undefined || Object.keys(errors).length > 0)
-		return { ok: false, errors };
-	return { ok: true, span: { from, until } };
+	const begin = from.ok && from.value ? from.value : now;
+	const errors = { from: fault(from, now, badTime), until: fault(until, begin, badUntil) };
+	if (!from.ok || !until.ok || errors.from || errors.until)
+		return {
+			ok: false,
+			errors: {
+				...(errors.from && { from: errors.from }),
+				...(errors.until && { until: errors.until }),
+			},
+		};
+	return { ok: true, span: { from: from.value, until: until.value } };
 }
 
-/** `2026-03-05T09:00`, as a browser sends it. Null for nothing, undefined where it makes no sense. */
-function timeIn(text: unknown): Date | null | undefined {
-	if (text === null || text === '') return null;
-	if (typeof text !== 'string' || !/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text)) return undefined;
-	const time = new Date(`${text}:00+05:00`);
-	return Number.isNaN(time.getTime()) ? undefined : time;
-}
+/** Null for nothing. */
+const timeIn = (typed: unknown): Reading<Date | null> =>
+	orEmpty(readPlanned(typeof typed === 'string' ? typed : ''), null);

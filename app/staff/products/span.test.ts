@@ -12,6 +12,15 @@ test('[BOOK-10] times are those of Karachi, five hours before UTC', () => {
 	expect(read('', '')).toEqual({ ok: true, span: { from: null, until: null } });
 });
 
+test('[TYPED-21] a time is read in other spellings, and one that is not is said with why', () => {
+	expect(read('5/3/2026 9:30 am', '۷ مارچ ۲۰۲۶ ۲۳:۵۹')).toEqual(read('2026-03-05T09:30', '2026-03-07T23:59'));
+	const given = read('2026-02-31T10:00', '7/3/2026');
+	expect(given.ok ? {} : given.errors).toEqual({
+		from: '“2026-02-31T10:00” is no day. Please write it as day/month/year, such as 25/12/2026.',
+		until: '“7/3/2026” has no time of the day. Please write both, such as 25/12/2026 09:30.',
+	});
+});
+
 test.for<[from: string, until: string, wrong: string[]]>([
 	['2026-03-05T08:59', '', ['from']],
 	['', '2026-03-05T09:00', ['until']],

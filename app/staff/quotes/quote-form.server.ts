@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { readPhone } from '#app/orders/phone.server.ts';
 import { isoDate } from '#app/platform/dates.ts';
-import { nameLine, optionalText, personName, readBy } from '#app/platform/form.server.ts';
+import { nameLine, optionalLine, optionalText, personName, readBy } from '#app/platform/form.server.ts';
 import { optionNames } from '#app/quotes/quote-stage.ts';
 import type { DraftLine } from '#app/staff/order/draft-line.ts';
-import { linesCopy } from '#app/staff/order/edit-copy.ts';
 import { readMoney } from '#app/typed/amounts.ts';
 import { readDay } from '#app/typed/day.ts';
 import { readEmail } from '#app/typed/email.ts';
@@ -28,7 +27,7 @@ export const quoteForm = z
 		phone: readBy(readPhone, { required: copy.needsPhone }),
 		email: readBy(readEmail, { empty: '' }),
 		city: nameLine(copy.needsCity, 80),
-		delivery: optionalText(200),
+		delivery: optionalLine(200),
 		deliveryAmount: readBy((typed) => readMoney(typed, { most: MAX_DELIVERY }), { empty: 0 }),
 		validUntil: readBy(readDay, { empty: null }).refine(
 			(day) => day === null || isSoon(day, new Date()),
@@ -61,12 +60,12 @@ export function parseNotes(
 	lines: readonly DraftLine[],
 ): { ok: true; notes: string[] } | { ok: false; errors: Record<string, string> } {
 	const parsed = lines.map(({ key, note }) => ({ key, read: noteText.safeParse(note) }));
-	const wrong = parsed.filter(({ read }) => !read.success);
-	if (wrong.length > 0)
-		return {
-			ok: false,
-			errors: Object.fromEntries(wrong.map(({ key }) => [`note ${key}`, linesCopy.badNote])),
-		};
+	const errors = Object.fromEntries(
+		parsed.flatMap(({ key, read }) =>
+			read.success ? [] : [[`note ${key}`, read.error.issues[0]?.message ?? '']],
+		),
+	);
+	if (Object.keys(errors).length > 0) return { ok: false, errors };
 	return { ok: true, notes: parsed.map(({ read }) => read.data ?? '') };
 }
 

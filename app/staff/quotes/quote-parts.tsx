@@ -48,10 +48,10 @@ export function OfferFields({ values, errors, days }: Fields & { days: number })
 	return (
 		<Panel title={copy.offer}>
 			<div className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2">
-				<Text {...field('delivery')} autoComplete="off" maxLength={200} className="sm:col-span-2" />
+				<Text {...field('delivery')} autoComplete="off" className="sm:col-span-2" />
 				<Text {...field('deliveryAmount')} hint={copy.deliveryHint} inputMode="decimal" autoComplete="off" />
 				<Text {...field('validUntil')} hint={copy.validHint(days)} type="date" />
-				<Lines {...field('terms')} maxLength={1000} className="sm:col-span-2" />
+				<Lines {...field('terms')} className="sm:col-span-2" />
 			</div>
 		</Panel>
 	);
@@ -163,7 +163,7 @@ export function AcceptedByPhone({
 						name="notes"
 						label={copy.notes}
 						defaultValue={shown.notes ?? ''}
-						maxLength={1000}
+						error={errors.notes}
 						className="sm:col-span-2"
 					/>
 				</div>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newShopSettings, type Settings } from '#app/owner/settings.ts';
-import { optionalText, readBy } from '#app/platform/form.server.ts';
+import { optionalLine, optionalText, readBy } from '#app/platform/form.server.ts';
 import { readMoney, readPercent, readWhole } from '#app/typed/amounts.ts';
 import { readEmail } from '#app/typed/email.ts';
 import { readNtn, readStrn } from '#app/typed/tax-number.ts';
@@ -22,7 +22,7 @@ const { bounds } = newShopSettings;
 export const settingsForm = z
 	.object({
 		taxRate: readBy((typed) => readPercent(typed, { least: 1 }), { empty: null }),
-		sellerName: optionalText(200),
+		sellerName: optionalLine(200),
 		sellerAddress: optionalText(300),
 		ntn: readBy(readNtn, { empty: '' }),
 		strn: readBy(readStrn, { empty: '' }),

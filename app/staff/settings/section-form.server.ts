@@ -90,7 +90,7 @@ function faultsOf({ fields }: Section, texts: Texts): Record<string, string> {
 			const text = texts[field.name] ?? '';
 			const reading = readingOf(field, text);
 			// Whether a field may be empty is judged by the rule of its setting.
-			const isFault = reading?.ok === false && (field.kind === 'whole' || text.trim() !== '');
+			const isFault = reading?.ok === false && (field.kind === 'whole' || reading.fault.kind !== 'empty');
 			return isFault ? [[field.name, wordsOf(reading.fault)]] : [];
 		}),
 	);

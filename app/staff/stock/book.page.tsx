@@ -185,7 +185,6 @@ function BookingForm({ refused, ...given }: Filled & { refused: Record<string, s
 						hint={copy.supplierHint}
 						name="supplier"
 						list={list}
-						maxLength={100}
 						autoComplete="off"
 						defaultValue={values.supplier}
 						fault={errors.supplier}
@@ -212,7 +211,6 @@ function BookingForm({ refused, ...given }: Filled & { refused: Record<string, s
 				label={kind === 'correct' ? copy.reason : copy.note}
 				hint={kind === 'correct' ? undefined : copy.noteHint}
 				name="note"
-				maxLength={200}
 				autoComplete="off"
 				defaultValue={values.note}
 				fault={errors.note}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText, readBy } from '#app/platform/form.server.ts';
+import { optionalLine, readBy } from '#app/platform/form.server.ts';
 import { readMoney } from '#app/typed/amounts.ts';
 import { wordsOf } from '#app/typed/words.ts';
 import { type BookingKind, changeOf } from './booking-kind.ts';
@@ -15,12 +15,12 @@ export function bookingForm(kind: BookingKind, sizes: { tileSizes: string[]; sla
 			key: z.uuid(),
 			intent: z.string().optional(),
 			seen: z.coerce.number().int().catch(-1),
-			quantity: optionalText(30),
+			quantity: optionalLine(30),
 			unit: z.string().default(SQ_FT),
 			direction: z.string().optional(),
-			supplier: optionalText(100),
+			supplier: optionalLine(100),
 			cost: readBy(readMoney, { empty: null }),
-			note: optionalText(200),
+			note: optionalLine(200),
 		})
 		.transform(({ quantity: typed, unit, direction, ...form }, context) => {
 			const no = (field: string, message: string) =>

@@ -23,12 +23,14 @@ export function Differences({
 	rows,
 	typed,
 	note,
+	noteFault,
 	pressKey,
 	seesCost,
 }: {
 	rows: readonly Row[];
 	typed: Record<string, string>;
 	note: string;
+	noteFault: string | undefined;
 	pressKey: string;
 	seesCost: boolean;
 }) {
@@ -72,7 +74,7 @@ export function Differences({
 						label={copy.note}
 						hint={copy.noteHint}
 						name="note"
-						maxLength={200}
+						fault={noteFault}
 						autoComplete="off"
 						defaultValue={note}
 					/>

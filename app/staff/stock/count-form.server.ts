@@ -2,7 +2,14 @@ import type { Counted } from '#app/inventory/book-count.server.ts';
 import type { Form } from '#app/platform/form.server.ts';
 import { MAX_QUANTITY } from '#app/platform/quantity.ts';
 import { readArea } from '#app/typed/amounts.ts';
+import { orEmpty } from '#app/typed/reading.ts';
+import { readWords } from '#app/typed/text.ts';
 import { wordsOf } from '#app/typed/words.ts';
+
+const LONGEST_NOTE = 200;
+
+/** Why the counts differ. */
+export const readCountNote = (typed: string) => orEmpty(readWords(typed, LONGEST_NOTE), '');
 
 /** The most stones that one form counts. */
 export const MOST_COUNTED = 100;

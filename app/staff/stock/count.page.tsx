@@ -20,13 +20,14 @@ import { BigField, BigSelect } from '#app/staff/thumb/big-field.tsx';
 import { thumbCopy } from '#app/staff/thumb/copy.ts';
 import { ThumbPage, Told } from '#app/staff/thumb/thumb-page.tsx';
 import type { Cost } from '#app/stock/cost.ts';
+import { wordsOf } from '#app/typed/words.ts';
 import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
 import type { Route } from './+types/count.page';
 import { countCopy as copy } from './copy.ts';
 import { countQuery, parseCountChoice, stocksOf } from './count-address.ts';
 import { Differences } from './count-differences.tsx';
 import { discardDrafts, dropDrafts, fillFromDrafts, keepDrafts } from './count-drafts.ts';
-import { countsIn, MOST_COUNTED } from './count-form.server.ts';
+import { countsIn, MOST_COUNTED, readCountNote } from './count-form.server.ts';
 import { parseAfter } from './stock-address.ts';
 
 const HERE = '/staff/stock/count';
@@ -69,6 +70,7 @@ type Answer = {
 	faults?: Record<string, string>;
 	differences?: DifferenceRow[];
 	note?: string;
+	noteFault?: string;
 	key?: string;
 };
 
@@ -80,7 +82,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const kept = {
 		typed: Object.fromEntries(typed),
 		faults: Object.fromEntries(faults),
-		note: noteIn(text('note')),
+		note: text('note'),
 		key: text('key'),
 	};
 	const no = (fault: string, status = 422) => data<Answer>({ ...kept, fault }, { status });
@@ -92,13 +94,15 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 	const ticked = form.getAll('book');
 	const chosen = counts.filter(({ id }) => ticked.includes(id));
-	const show = async (fault: string, status: number) => {
+	const show = async (why: Pick<Answer, 'fault' | 'noteFault'>, status: number) => {
 		const differences = await inMoney(await orUnavailable(compareCounts(db, counts)));
-		return data<Answer>({ ...kept, fault, differences }, { status });
+		return data<Answer>({ ...kept, ...why, differences }, { status });
 	};
-	if (chosen.length === 0 || !UUID.test(kept.key)) return show(copy.nothingTicked, 422);
-	const outcome = await orUnavailable(bookCounts(db, chosen, { actor, note: kept.note, key: kept.key }));
-	if (!outcome.ok) return show(copy.staleAll, 409);
+	const note = readCountNote(kept.note);
+	if (!note.ok) return show({ noteFault: wordsOf(note.fault) }, 422);
+	if (chosen.length === 0 || !UUID.test(kept.key)) return show({ fault: copy.nothingTicked }, 422);
+	const outcome = await orUnavailable(bookCounts(db, chosen, { actor, note: note.value, key: kept.key }));
+	if (!outcome.ok) return show({ fault: copy.staleAll }, 409);
 	const words = outcome.again ? copy.again : copy.done(outcome.booked.length);
 	return redirect(url.pathname + url.search, { headers: { 'Set-Cookie': flash(words) } });
 
@@ -114,14 +118,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-
-function noteIn(text: string): string {
-	return text
-		.toWellFormed()
-		.replaceAll(/\p{Cc}/gu, ' ')
-		.trim()
-		.slice(0, 200);
-}
 
 /** What is booked, and what agreed with the books beside it, is no draft any more. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -157,6 +153,7 @@ export default function Count({ loaderData, actionData }: Route.ComponentProps) 
 					rows={answer.differences}
 					typed={answer.typed ?? {}}
 					note={answer.note ?? ''}
+					noteFault={answer.noteFault}
 					pressKey={answer.key || pressKey}
 					seesCost={seesCost}
 				/>

@@ -4,7 +4,7 @@ import { listTexts } from '#app/orders/read-text.server.ts';
 import { defaultTexts, isTextKey, textKeys } from '#app/orders/texts.ts';
 import { db } from '#app/platform/db.server.ts';
 import { redirectSaying } from '#app/platform/flash.server.ts';
-import { optionalText, refuse, typed } from '#app/platform/form.server.ts';
+import { refuse, typed } from '#app/platform/form.server.ts';
 import { actionOrKept } from '#app/staff/action-or-kept.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { draftTokenIn } from '#app/staff/draft-token.ts';
@@ -14,6 +14,7 @@ import { StaffPage } from '#app/staff/staff-page.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Route } from './+types/texts.page';
 import { textsCopy as copy } from './copy.ts';
+import { readShopText } from './shop-text.ts';
 import { TextEditor } from './text-editor.tsx';
 
 /** TEXT-02. */
@@ -22,18 +23,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { texts: await listTexts(db) };
 }
 
-/** As long as a form may be; the text's own limit has its own words. */
-const wholeText = optionalText(10_000);
-
 export async function action({ request, context }: Route.ActionArgs) {
 	const actor = await requireStaff(context, 'settings');
 	const form = await readStaffForm({ request, context });
 	const key = form.get('key');
 	if (!isTextKey(key)) throw data(null, { status: 400 });
-	const text = wholeText.safeParse(form.get('text') ?? '');
-	const wanted = form.get('intent') === 'reset' ? defaultTexts[key] : text.data;
-	const fault =
-		wanted === undefined ? { fault: 'too-long' as const } : await editText(db, actor, key, wanted);
+	const typedText = readShopText(String(form.get('text') ?? ''));
+	const wanted = form.get('intent') === 'reset' ? defaultTexts[key] : typedText;
+	const fault = wanted === null ? { fault: 'too-long' as const } : await editText(db, actor, key, wanted);
 	if (fault) return refuse({ errors: { [key]: copy.fault(fault) }, values: typed(form) });
 	const here = `${href('/staff/texts')}?saved=${draftTokenIn(form)}`;
 	return redirectSaying(here, copy.saved(copy.titles[key]));

@@ -1,18 +1,16 @@
 import { z } from 'zod';
 import { carrierKinds } from '#app/orders/carrier.ts';
 import { readPhone } from '#app/orders/phone.server.ts';
-import { readBy } from '#app/platform/form.server.ts';
+import { optionalLine, readBy } from '#app/platform/form.server.ts';
 import { readName } from '#app/typed/text.ts';
 import { loadCopy as copy } from './copy.ts';
-
-const text = z.string().trim().max(100).default('');
 
 export const loadForm = z
 	.object({
 		key: z.string().min(1).max(100),
 		carrier: z.enum(carrierKinds, { error: copy.needsCarrier }),
-		vehicle: text,
-		driver: text,
+		vehicle: optionalLine(100),
+		driver: z.string().max(100).default(''),
 		driverName: readBy((typed) => readName(typed, 100), { empty: '' }),
 		driverPhone: readBy(readPhone, { empty: '' }),
 	})
