@@ -1,4 +1,6 @@
 import { mailHtml } from '#app/mail/mail.ts';
+import { newsletterCopy } from '#app/newsletter/copy.ts';
+import { policyIds } from '#app/owner/policy-ids.ts';
 import { demoOrders } from '#db/demo-orders.server.ts';
 import { MAILS } from '#scripts/look-mails.ts';
 import { CART, SCENES, type Scene, STATES } from '#scripts/look-scenes.ts';
@@ -6,6 +8,7 @@ import { demo } from '#test/visitor.ts';
 import { open, storeCart } from './cart-steps.ts';
 import { expect, signIn, test } from './shop.ts';
 import { shopOfFile } from './shop-of-file.ts';
+import { keepToasts, toast } from './toast.ts';
 import { expectInPlace, OTHERS, outOfPlace, URDU } from './wide-texts.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -30,6 +33,7 @@ const shop = shopOfFile('schema');
 const owned = shopOfFile('demo');
 /** What the owner writes before a wide text takes its place on the open page. */
 const WORD = 'Wide-and-odd-word';
+const SUBSCRIBED = newsletterCopy.subscribed;
 let prepared: Promise<unknown> | undefined;
 
 async function shopOfTyped(given: Parameters<typeof shop>[0]): Promise<string> {
@@ -124,7 +128,7 @@ test('[WIDE-01] [WIDE-02] wide and odd texts stay on the pages that scripts draw
 	}
 });
 
-test('[WIDE-01] wide and odd texts stay in messages, in the preview of an import, and where the owner writes', async ({
+test('[WIDE-01] wide and odd texts stay in messages and policies, in the preview of an import, and where the owner writes', async ({
 	page,
 	postgres,
 	sharedShop,
@@ -138,6 +142,10 @@ test('[WIDE-01] wide and odd texts stay in messages, in the preview of an import
 		range: [{ title: WORD, text: WORD, stones: [WORD] }],
 		badges: [WORD],
 		everyStone: [{ name: WORD, value: WORD }],
+		policies: policyIds.map((id) => ({
+			...{ id, title: WORD, summary: WORD, since: '2026-01-01' },
+			text: `${WORD}\n\n## ${WORD}\n\n- ${WORD}\n- ${WORD}`,
+		})),
 	};
 	await run(
 		Object.entries(settings)
@@ -147,9 +155,9 @@ test('[WIDE-01] wide and odd texts stay in messages, in the preview of an import
 			})
 			.join('\n'),
 	);
-	const stays = async (where: string) => {
-		await expect(page.locator('body'), where).toContainText(WORD);
-		let before = WORD;
+	const stays = async (where: string, word = WORD) => {
+		await expect(page.locator('body'), where).toContainText(word);
+		let before = word;
 		for (const text of [URDU, ...Object.values(OTHERS)])
 			for (const width of [360, 1280]) {
 				await page.setViewportSize({ width, height: 900 });
@@ -159,7 +167,14 @@ test('[WIDE-01] wide and odd texts stay in messages, in the preview of an import
 				before = text;
 			}
 	};
-	for (const address of ['/', '/product/ziarat-white']) {
+	await keepToasts(page);
+	await open(page, `${origin}/`);
+	await page.getByLabel('Your email address').fill('wide@buyer.example');
+	await page.getByRole('button', { name: 'Subscribe' }).click();
+	await toast(page, SUBSCRIBED).waitFor();
+	await stays('a toast', SUBSCRIBED);
+	await expect(toast(page, Object.values(OTHERS).at(-1) ?? '')).toBeVisible();
+	for (const address of ['/', '/product/ziarat-white', '/policies/returns']) {
 		await open(page, origin + address);
 		await stays(address);
 	}

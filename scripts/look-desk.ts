@@ -41,14 +41,15 @@ const RECEIPTS = `
 	insert into stock_costs (product_id, value, known, stock)
 	select id, 8600000, 40000, stock from products where id = 'ziarat-white';`;
 
-/** Mail that has not arrived, of each kind: an address that takes none, a mail server that was away, and one that waits. */
+/** Mail that has not arrived, of each kind: an address that takes none, a mail server that was away, one that waits and one that is held. */
 const MAILS = `
-	insert into outbox (recipient, order_id, subject, body, status, fault, attempts, last_error, next_attempt_at)
-	select email, '${TEMPLATE}'::uuid, 'Your order ' || upper(right('${TEMPLATE}', 8)), '', mail.*
+	insert into outbox (recipient, user_id, order_id, subject, body, status, fault, attempts, last_error, next_attempt_at)
+	select email, id, '${TEMPLATE}'::uuid, 'Your order ' || upper(right('${TEMPLATE}', 8)), '', mail.*
 	from users, (values
 		('dead', 'address', 1, '550 5.1.1 <customer@sangtarash.example>: Recipient address rejected: User unknown', now()),
 		('dead', 'passing', 16, 'connect ECONNREFUSED 203.0.113.7:587', now()),
-		('waiting', 'passing', 5, '451 4.7.1 Please try again later', now() + interval '1 day')
+		('waiting', 'passing', 5, '451 4.7.1 Please try again later', now() + interval '1 day'),
+		('held', null, 0, null, now())
 	) as mail
 	where email = 'customer@sangtarash.example';`;
 
@@ -157,6 +158,7 @@ export const DESK_SCENES: Scene[] = [
 	{ name: 'staff-stale', path: '/staff/stale', signedIn: owner },
 	{ name: 'staff-log', path: '/staff/log', signedIn: owner },
 	{ name: 'staff-outbox', path: '/staff/outbox', signedIn: owner },
+	{ name: 'staff-outbox-desk', path: '/staff/outbox', signedIn: 'desk' },
 	{ name: 'staff-outbox-waiting', path: '/staff/outbox?tab=waiting', signedIn: owner },
 	{ name: 'staff-outbox-held', path: '/staff/outbox?tab=held', signedIn: owner },
 	{ name: 'staff-backup', path: '/staff/backup', signedIn: owner },

@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export default function PolicyPage({ loaderData: policy }: Route.ComponentProps) {
 	const facts = useFacts();
 	return (
-		<div className="measure grid gap-x-8 gap-y-14 py-14 lg:grid-cols-12 lg:py-24">
+		<div className="measure grid gap-x-8 gap-y-14 py-14 wrap-anywhere lg:grid-cols-12 lg:py-24">
 			<article className="lg:col-span-7">
 				<h1 className="text-2xl">{policy.title}</h1>
 				<p className="mt-6 max-w-prose text-lg">{policy.summary}</p>

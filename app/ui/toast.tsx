@@ -35,7 +35,7 @@ export function Toaster() {
 				{shown.map(({ id, message, kind }) => (
 					<li
 						key={id}
-						className={`px-5 py-4 text-center text-sm text-paper transition starting:translate-y-2 starting:opacity-0 lg:rounded-sm lg:py-3 ${kind === 'error' ? 'bg-fault' : 'bg-ink'}`}
+						className={`px-5 py-4 text-center text-sm wrap-anywhere text-paper transition starting:translate-y-2 starting:opacity-0 lg:rounded-sm lg:py-3 ${kind === 'error' ? 'bg-fault' : 'bg-ink'}`}
 					>
 						{message}
 					</li>

@@ -150,7 +150,7 @@ function Row({ mail, typed }: { mail: MailInWords; typed: Answer['typed'] }) {
 	const { id, at, to, subject, orderId, state, phone, why, mayBeTried, mayBeRedirected } = mail;
 	return (
 		<tr className="border-b border-stone-3 align-top max-lg:block max-lg:py-3">
-			<td className={`figures whitespace-nowrap text-stone-1 ${cell}`}>{at}</td>
+			<td className={`figures text-stone-1 lg:whitespace-nowrap ${cell}`}>{at}</td>
 			<td className={`wrap-anywhere lg:max-w-60 ${cell}`}>{to}</td>
 			<td className={`wrap-anywhere ${cell}`}>
 				{orderId ? (
