@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { STATES } from '#scripts/look-scenes.ts';
 import { demo } from '#test/visitor.ts';
+import { open } from './cart-steps.ts';
 import { doubleText } from './double-text.ts';
 import { axe, expect, signIn, test } from './shop.ts';
 import { shopOfFile } from './shop-of-file.ts';
@@ -29,9 +30,9 @@ test('[MAIL-09] [MAIL-10] the desk comes to the mail by the menu, and each of it
 	const { origin, run } = await shop({ postgres, sharedShop });
 	await run(STATES);
 	await signIn(page, { ...demo.desk, origin });
-	await page.goto(`${origin}/staff/orders`);
+	await open(page, `${origin}/staff/orders`);
 	const menu = page.getByRole('navigation', { name: 'Back office' });
-	await page.locator('summary:visible', { hasText: 'Menu' }).first().click();
+	await page.locator('summary:visible', { hasText: 'Menu' }).click();
 	await menu.getByRole('link', { name: 'Mail', exact: true }).click();
 	await expect(page.getByRole('heading', { level: 1, name: 'Mail' })).toBeFocused();
 	const main = page.getByRole('main');

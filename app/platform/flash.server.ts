@@ -10,11 +10,12 @@ const COOKIE = isHttps ? '__Host-flash' : 'flash';
 const ATTRIBUTES = `Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
 
 /** Characters of a message. A browser leaves out a cookie of more than 4096 bytes. */
-const LONGEST = 200;
+const LONGEST = 400;
 
 /** The `Set-Cookie` value that makes the next page show `message`. SAID-01: signed, so that nobody else puts words into the shop's mouth. */
 export function flash(message: string, kind: Flash['kind'] = 'success'): string {
-	const shown = message.slice(0, LONGEST).toWellFormed();
+	const shown =
+		message.length > LONGEST ? `${message.slice(0, LONGEST - 1).toWellFormed()}…` : message.toWellFormed();
 	const value = encodeURIComponent(JSON.stringify({ message: shown, kind }));
 	return `${COOKIE}=${value}.${signatureOf(value)}; Max-Age=60; ${ATTRIBUTES}`;
 }

@@ -8,6 +8,13 @@ test.each(['大', '💎', 'سنگ', '"', 'a'])('a message with a long name of %s
 	expect(decodeURIComponent(cookie)).toContain(JSON.stringify(`x${sign}`).slice(1, -1));
 });
 
+test('a message that is too long ends in …, and one with two long names is whole', () => {
+	const messageOf = (cookie: string) =>
+		JSON.parse(decodeURIComponent(/=(.*)\./.exec(cookie)?.[1] ?? '')).message;
+	expect(messageOf(flash('x'.repeat(401)))).toBe(`${'x'.repeat(399)}…`);
+	expect(messageOf(flash('x'.repeat(400)))).toBe('x'.repeat(400));
+});
+
 test('[SAID-01] a message that the shop did not write is not shown', () => {
 	const shown = (cookie: string) =>
 		takeFlash(new Request('http://shop.invalid/', { headers: { Cookie: cookie } }), {}).data.flash;
