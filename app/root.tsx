@@ -1,6 +1,7 @@
 import './app.css';
-import { isRouteErrorResponse, Meta, Outlet, useMatches } from 'react-router';
+import { data, isRouteErrorResponse, Meta, Outlet, useMatches } from 'react-router';
 import { loadViewer } from '#app/accounts/load-viewer.server.ts';
+import { pressContext, pressOf } from '#app/accounts/press.server.ts';
 import {
 	askedPathContext,
 	heldContext,
@@ -16,6 +17,7 @@ import { db } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { takeFlash } from '#app/platform/flash.server.ts';
 import { log } from '#app/platform/log.server.ts';
+import { visitContext } from '#app/platform/visit.server.ts';
 import { within } from '#app/platform/within.ts';
 import { useKeepTyped } from '#app/render/keep-typed.ts';
 import { LateScripts } from '#app/render/late-scripts.tsx';
@@ -53,6 +55,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 		);
 		context.set(heldContext, held);
 		context.set(askedPathContext, url.pathname + url.search);
+		context.set(pressContext, pressOf(request, url, context.get(visitContext).isData));
 		return next();
 	},
 ];
@@ -64,13 +67,16 @@ function isKnown(found: SignedIn | null | 'unknown'): found is SignedIn {
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const viewer = await context.get(viewerContext);
 	const truck = viewer && viewer !== 'unknown' && (await truckOf(viewer.id));
-	return takeFlash(request, {
+	const loaded = {
 		viewer: viewer === 'unknown' ? undefined : viewer,
 		frame: frameOf(shopFacts()),
 		origin: env.SHOP_ORIGIN ?? null,
 		...(truck && { truck }),
 		...(!mailsArrive() && { noMails: true as const }),
-	} satisfies Omit<RootLoaded, 'flash'>);
+	} satisfies Omit<RootLoaded, 'flash'>;
+	// A script shows nobody the page: its words wait for the next one.
+	const isShown = context.get(pressContext)?.by !== 'script';
+	return isShown ? takeFlash(request, loaded) : data({ ...loaded, flash: null });
 }
 
 /** Null also where the database is slow to say it: the page does without. */

@@ -74,7 +74,7 @@ test('[PIC-04] what is no picture is refused with words, and nobody but the owne
 		statuses[role] = (await send(person, [{ bytes, name: 'a.jpg' }])).status;
 	}
 	statuses.visitor = (await send(visitor(shop.origin), [{ bytes, name: 'a.jpg' }])).status;
-	expect(statuses).toEqual({ desk: 403, yard: 403, driver: 403, customer: 404, visitor: 404 });
+	expect(statuses).toEqual({ desk: 403, yard: 403, driver: 403, customer: 404, visitor: 401 });
 	expect((await owner.post(PATH, { picture: 'x' }, { Accept: 'application/json' })).status).toBe(400);
 	const cut = await filesForm([{ bytes, name: 'a.jpg' }]);
 	const body = cut.body.subarray(0, cut.body.length / 2);

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
+import { isStaffAddress } from '#app/accounts/back-office.server.ts';
 import { loadViewer } from '#app/accounts/load-viewer.server.ts';
-
-const ADDRESS = /^\/staff(\.data$|\/|$)/;
 
 /** How many signed-in members of staff a process remembers. */
 const REMEMBERED = 500;
@@ -14,7 +13,7 @@ const known = new Set<string>();
  * not answer, whoever this process has known before still counts, so that the desk can say what is wrong.
  */
 export async function isForBackOffice(request: Request): Promise<boolean> {
-	if (!ADDRESS.test(new URL(request.url).pathname)) return false;
+	if (!isStaffAddress(new URL(request.url).pathname)) return false;
 	const found = await loadViewer(request);
 	const cookie = createHash('sha256')
 		.update(request.headers.get('Cookie') ?? '')

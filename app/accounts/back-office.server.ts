@@ -5,7 +5,12 @@ import { findSession } from './find-session.server.ts';
 import { cookiePrefix, sessionToken } from './session-cookie.server.ts';
 
 /** Where staff begin after a login. */
-const START = '/staff';
+export const STAFF = '/staff';
+
+/** Whether a pathname is below `/staff`, or the data of a page there. */
+export function isStaffAddress(pathname: string): boolean {
+	return /^\/staff(\.data$|\/|$)/.test(pathname);
+}
 
 /** Whether a path belongs to the back office, whose pages the shop's scripts do not know. */
 export function isBackOffice(path: string): boolean {
@@ -20,7 +25,7 @@ export function redirectTo(path: string, init: { headers: Headers }): Response {
 /** Where who has just signed in begins, by the cookies of the response: the back office for staff, null for a customer. */
 export async function startOfStaff(db: Db, cookies: Headers): Promise<string | null> {
 	const session = await findSession(db, newSessionToken(cookies) ?? '');
-	return session && session.user.role !== 'customer' ? START : null;
+	return session && session.user.role !== 'customer' ? STAFF : null;
 }
 
 /** The token of the session that a response begins. */

@@ -24,6 +24,8 @@ export const accountsCopy = {
 	otherAccount: (email: string) =>
 		`You are logged in as ${email} now, and this page was opened for somebody else. Nothing was done. Press again to do it as ${email}.`,
 	noAccount: 'You are logged out now. Nothing was done. Press again to go on without an account.',
+	/** AUTH-13. */
+	sessionEnded: 'You are not logged in now, so nothing was saved or sent. Please log in, then do it again.',
 	unreached: 'The shop could not be reached. Please check your connection and try again.',
 	noCookies:
 		'Your browser keeps no cookies of this shop, and without one we cannot keep you logged in. Please allow cookies for this shop in the settings of your browser, then try again.',

@@ -82,8 +82,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 	const busy = useNavigation().formAction?.startsWith(href('/login'));
 	const hydrated = useHydrated();
 	const form = useFocusFirstFault(refused?.errors);
-	const googleFault = useGoogleFault();
-	const fault = refused ? refused.errors.form : hydrated && googleFault;
+	const flashFault = useFlashFault();
+	const fault = refused ? refused.errors.form : hydrated && flashFault;
 	const leave = useLeave(next);
 	const loggedIn = actionData !== undefined && 'loggedIn' in actionData;
 
@@ -185,8 +185,8 @@ function SignupFirst({ next }: { next: string | null }) {
 	);
 }
 
-/** The error of a Google sign-in, shown on the page too: a toast disappears before a long message can be read. */
-function useGoogleFault(): string | null {
+/** The error of a Google sign-in, or of a press without a session: a toast disappears before a long message can be read. */
+function useFlashFault(): string | null {
 	const { flash } = useRootData();
 	return flash?.kind === 'error' ? flash.message : null;
 }

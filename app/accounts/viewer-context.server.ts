@@ -1,4 +1,6 @@
 import { createContext, data, href, type RouterContextProvider, redirect } from 'react-router';
+import { accountsCopy } from './copy.ts';
+import { ledAway } from './press.server.ts';
 import { withNext } from './safe-path.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -39,12 +41,17 @@ export async function isSignedIn(context: Readonly<RouterContextProvider>): Prom
 }
 
 /**
- * The signed-in viewer. Throws a redirect to the login page, which returns to `next`. Throws 503 for `unknown`: a request to
- * log in again would mislead the customer.
+ * The signed-in viewer. Throws a redirect to the login page, which returns to `next`, and says `ended` to who has pressed something.
+ * Throws 503 for `unknown`: a request to log in again would mislead the customer.
  */
-export async function requireViewer(context: Readonly<RouterContextProvider>, next: string): Promise<Viewer> {
+export async function requireViewer(
+	context: Readonly<RouterContextProvider>,
+	next: string,
+	ended: string = accountsCopy.sessionEnded,
+): Promise<Viewer> {
 	const viewer = await context.get(viewerContext);
 	if (viewer === 'unknown') throw data(null, { status: 503 });
-	if (viewer === null) throw redirect(withNext(next, href('/login')));
-	return viewer;
+	if (viewer !== null) return viewer;
+	const login = redirect(withNext(next, href('/login')));
+	throw ledAway(context, login, ended) ?? login;
 }

@@ -42,7 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const viewer = await requireViewer(context, href('/projects'));
+	const viewer = await requireViewer(context, href('/projects'), projectsCopy.ended);
 	return answerChange(db, viewer, await readForm(request), env.LIMIT_PROJECTS);
 }
 

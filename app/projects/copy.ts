@@ -11,6 +11,8 @@ export const projectsCopy = {
 	needsScript:
 		'Projects of a visitor are kept in the browser and need JavaScript. Log in, and they work without it.',
 	login: 'Log in',
+	/** AUTH-13. With scripts a change waits in the browser for the next login. */
+	ended: 'You are not logged in now, so this is not in your account. Please log in to go on.',
 	empty: 'No project yet.',
 	emptyHow: 'Give your house a name to begin. You can also open a stone and press “Add to a project”.',
 	newProject: 'New project',

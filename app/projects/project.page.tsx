@@ -36,7 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-	const viewer = await requireViewer(context, href('/projects/:id', params));
+	const viewer = await requireViewer(context, href('/projects/:id', params), copy.ended);
 	const form = await readForm(request);
 	const asked = form.get('do');
 	const other = otherAccount(form, viewer);

@@ -1,4 +1,9 @@
-import { data } from 'react-router';
+import { data, href, redirectDocument } from 'react-router';
+import { isStaffAddress, STAFF } from '#app/accounts/back-office.server.ts';
+import { accountsCopy } from '#app/accounts/copy.ts';
+import { ledAway, pressContext } from '#app/accounts/press.server.ts';
+import { withNext } from '#app/accounts/safe-path.ts';
+import { viewerContext } from '#app/accounts/viewer-context.server.ts';
 import { listOffers } from '#app/catalog/list/list-offers.server.ts';
 import { Offers } from '#app/catalog/offers.tsx';
 import { db } from '#app/platform/db.server.ts';
@@ -12,7 +17,22 @@ export async function loader() {
 	return data({ offers: await listOffers(db) }, { status: 404 });
 }
 
-export const action = loader;
+/**
+ * STAFF-23: a visitor's press at any address of the back office, existing or not, leads to the login: it may be of somebody who worked
+ * there until the session ended.
+ */
+export async function action({ url, context }: Route.ActionArgs) {
+	if (!isStaffAddress(url.pathname) || (await context.get(viewerContext)) !== null) return loader();
+	const page = context.get(pressContext)?.page ?? STAFF;
+	const next = isStaffAddress(new URL(page, url).pathname) ? page : STAFF;
+	const login = redirectDocument(withNext(next, href('/login')));
+	const led = ledAway(context, login, accountsCopy.sessionEnded);
+	if (led instanceof Response) throw led;
+	return led ?? loader();
+}
+
+/** Of an answer to a script: where it leads. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
 	{ title: titled(matches, siteCopy.notFound.title) },

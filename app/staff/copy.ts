@@ -31,6 +31,8 @@ export const staffCopy = {
 	pressAgain: { title: 'Another account is logged in', press: 'Do it from this account' },
 	otherAccount: (email: string) =>
 		`You are logged in as ${email} now, and this page was opened for somebody else. Nothing was done. Load the page again to go on as ${email}.`,
+	/** STAFF-23. */
+	factorAgain: 'Nothing was saved or sent: your second factor is asked for first. Then do it again.',
 	forbidden: {
 		title: 'This page is not for your role',
 		text: 'Ask the owner if you need it for your work.',

@@ -1,5 +1,6 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router';
 import { isDemoLogin } from '#app/accounts/demo-logins.server.ts';
+import { ledAway, pressContext } from '#app/accounts/press.server.ts';
 import type { StaffRole } from '#app/accounts/role.ts';
 import { withNext } from '#app/accounts/safe-path.ts';
 import type { Viewer } from '#app/accounts/viewer.ts';
@@ -11,6 +12,7 @@ import {
 	sessionContext,
 	viewerContext,
 } from '#app/accounts/viewer-context.server.ts';
+import { staffCopy } from './copy.ts';
 import { isGrave, may, type Permission } from './permissions.ts';
 
 export type StaffViewer = Viewer & { role: StaffRole };
@@ -34,8 +36,11 @@ export async function requireStaff(context: Context, permission: Permission): Pr
 /** The same, with the session. */
 export async function requireStaffSession(context: Context, permission: Permission): Promise<StaffSession> {
 	const found = await requireFirstFactor(context);
-	if (needsSecondFactor(found, permission))
-		throw redirect(withNext(context.get(askedPathContext), href('/staff/second-factor')));
+	if (needsSecondFactor(found, permission)) {
+		const page = context.get(pressContext)?.page ?? context.get(askedPathContext);
+		const factor = redirect(withNext(page, href('/staff/second-factor')));
+		throw ledAway(context, factor, staffCopy.factorAgain) ?? factor;
+	}
 	if (!may(found.viewer.role, permission)) throw data(null, { status: 403 });
 	return found;
 }

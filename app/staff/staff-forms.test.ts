@@ -8,6 +8,8 @@ const FREE = [
 	'app/staff/print/print.page.tsx',
 	'app/staff/order/here.resource.ts',
 	'app/staff/products/preview.resource.ts',
+	// Sends what it is given.
+	'app/staff/send-press.ts',
 	'app/staff/settings/check.resource.ts',
 	'app/staff/second-factor/passkey-options.resource.ts',
 	'app/staff/second-factor/second-factor.page.tsx',
@@ -36,7 +38,9 @@ test('[AUTH-11] every form of the back office that writes says whose it is', () 
 });
 
 test('[AUTH-11] what a script of the back office sends says whose it is', () => {
-	const sends = files.filter(({ source }) => /method: '(?:post|POST)'|open\('POST'/.test(source));
+	const sends = files.filter(({ source }) =>
+		/method: '(?:post|POST)'|open\('POST'|\bsendPress\(/.test(source),
+	);
 	const silent = sends.filter(({ source }) => !/\bACCOUNT\b|new FormData\(|submit\(typed/.test(source));
 	expect(silent.map(({ file }) => file)).toEqual(['app/staff/order/presence.tsx']);
 });

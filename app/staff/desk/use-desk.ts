@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ACCOUNT } from '#app/accounts/account-field.ts';
 import { useDrawnFor } from '#app/accounts/for-account.tsx';
+import { sendPress } from '#app/staff/send-press.ts';
 import { deskCopy as copy } from './copy.ts';
 import type { DeskList, Fresh } from './desk-list.ts';
 import type { Ask, DeskRow, Pressed, PressResult } from './desk-row.ts';
@@ -38,7 +39,7 @@ export function useDesk(list: DeskList, pressed: Pressed | undefined) {
 		setWorking((working) => new Set([...working, ...ids]));
 		setWords((words) => Object.fromEntries(Object.entries(words).filter(([id]) => !ids.includes(id))));
 		try {
-			const response = await fetch('/staff/orders/rows', { method: 'POST', body: form });
+			const response = await sendPress('/staff/orders/rows', form);
 			if (response.status === 404) take(refusing(of, copy.loggedOut));
 			else if (response.status === 409) take(refusing(of, await response.text()));
 			else if (!response.ok) take(refusing(of, copy.away));

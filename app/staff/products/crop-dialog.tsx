@@ -5,6 +5,7 @@ import { useDrawnFor } from '#app/accounts/for-account.tsx';
 import { ownPicture } from '#app/pictures/own-name.ts';
 import { pictureName, pictureUrl, WIDTHS } from '#app/pictures/picture.ts';
 import { MIN_SIDE } from '#app/pictures/picture-fault.ts';
+import { sendPress } from '#app/staff/send-press.ts';
 import { Button } from '#app/ui/button.tsx';
 import { type Frame, frameOf } from './crop-frame.ts';
 import type { PictureAnswer } from './picture-answer.ts';
@@ -50,7 +51,7 @@ export function CropDialog({ id, address, place, onClose, onCropped }: Props) {
 			width: String(area.width / width),
 			height: String(area.height / height),
 		});
-		const answer = await fetch(href('/staff/products/:id/crop', { id }), { method: 'POST', body })
+		const answer = await sendPress(href('/staff/products/:id/crop', { id }), body)
 			.then((response): Promise<PictureAnswer> => response.json())
 			.catch(() => ({ fault: picturesCopy.unreached }));
 		setIsBusy(false);

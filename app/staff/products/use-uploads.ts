@@ -3,6 +3,7 @@ import { href } from 'react-router';
 import { ACCOUNT } from '#app/accounts/account-field.ts';
 import { useDrawnFor } from '#app/accounts/for-account.tsx';
 import { MAX_FILE_BYTES } from '#app/pictures/picture-fault.ts';
+import { ACCEPT, isLedAway } from '#app/staff/send-press.ts';
 import type { PictureAnswer } from './picture-answer.ts';
 import { picturesCopy as copy } from './pictures-copy.ts';
 
@@ -66,7 +67,10 @@ export function useUploads(id: string, onKept: (address: string) => void) {
 			change(key, { sent: 1 });
 			sent();
 		};
-		request.onload = () => end(request.response as PictureAnswer | null);
+		request.onload = () => {
+			if (isLedAway(request.status, request.getResponseHeader('Location'))) return;
+			end(request.response as PictureAnswer | null);
+		};
 		request.onerror = () => end(null);
 		request.onabort = () => {
 			requests.current.delete(key);
@@ -76,7 +80,7 @@ export function useUploads(id: string, onKept: (address: string) => void) {
 			'POST',
 			`${href('/staff/products/:id/pictures', { id })}?${new URLSearchParams({ [ACCOUNT]: drawnFor })}`,
 		);
-		request.setRequestHeader('Accept', 'application/json');
+		request.setRequestHeader('Accept', ACCEPT.Accept);
 		request.responseType = 'json';
 		const form = new FormData();
 		form.append('picture', file);

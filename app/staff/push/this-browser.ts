@@ -1,4 +1,5 @@
 import { ACCOUNT } from '#app/accounts/account-field.ts';
+import { sendPress } from '#app/staff/send-press.ts';
 import type { AlertsEdit } from './alerts-edit.ts';
 
 /** Why alerts could not be switched on or off; the words are in `copy.ts`. */
@@ -69,7 +70,7 @@ const FAULTS = {
 } satisfies Record<AlertsEdit, Fault | null>;
 
 async function tell(fields: Record<string, string>): Promise<AlertsEdit> {
-	const response = await fetch('/staff/alerts/edit', { method: 'POST', body: new URLSearchParams(fields) });
+	const response = await sendPress('/staff/alerts/edit', new URLSearchParams(fields));
 	if (!response.ok && response.status !== 429 && response.status !== 409)
 		throw new Error(String(response.status));
 	return ((await response.json()) as { edit: AlertsEdit }).edit;

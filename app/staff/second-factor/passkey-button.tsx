@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { href, useNavigation, useSubmit } from 'react-router';
 import { ACCOUNT } from '#app/accounts/account-field.ts';
 import { useDrawnFor } from '#app/accounts/for-account.tsx';
+import { sendPress } from '#app/staff/send-press.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
@@ -55,10 +56,7 @@ export function PasskeyButton({ kind, tone = 'quiet', className }: Props) {
 }
 
 async function answerOf(kind: Props['kind']) {
-	const response = await fetch(href('/staff/second-factor/passkey'), {
-		method: 'POST',
-		body: new URLSearchParams({ kind }),
-	});
+	const response = await sendPress(href('/staff/second-factor/passkey'), new URLSearchParams({ kind }));
 	if (!response.ok) throw new Error(`the question was answered with ${response.status}`);
 	const optionsJSON = await response.json();
 	return kind === 'new' ? startRegistration({ optionsJSON }) : startAuthentication({ optionsJSON });
