@@ -110,14 +110,13 @@ test('[BOOK-02] [BOOK-05] a product is hidden, discontinued and shown again, and
 	await asOwner(page, origin, `/staff/products/${id}`);
 	await expect(main(page).getByText('It leaves every list, search and its own page.')).toBeVisible();
 	const status = async () => (await page.request.get(`${origin}/product/${id}`)).status();
-	// By keyboard: what can be undone comes a moment later, and moves a button from under the mouse.
-	await main(page).getByRole('button', { name: 'Hide it' }).press('Enter');
+	await main(page).getByRole('button', { name: 'Hide it' }).click();
 	await expect(main(page).getByText(`${name} is hidden.`)).toBeVisible();
 	await expect.poll(status).toBe(404);
-	await main(page).getByRole('button', { name: 'Discontinue it' }).press('Enter');
+	await main(page).getByRole('button', { name: 'Discontinue it' }).click();
 	await expect(main(page).getByText(`${name} is discontinued.`)).toBeVisible();
 	await expect.poll(status).toBe(200);
-	await main(page).getByRole('button', { name: 'Show it' }).press('Enter');
+	await main(page).getByRole('button', { name: 'Show it' }).click();
 	await expect(main(page).getByText(`${name} is shown.`)).toBeVisible();
 	await page.goto(`${origin}/staff/log`);
 	await expect(main(page).getByText(`Product: ${name}`)).toHaveCount(3);

@@ -111,8 +111,13 @@ function Frame({ children }: { children: React.ReactNode }) {
 					className="min-w-0 max-w-360 px-4 py-4 transition-opacity duration-150 aria-busy:opacity-60 aria-busy:delay-200 md:px-8 md:py-6"
 				>
 					{person?.firstDay && <FirstDayStrip progress={person.firstDay} />}
-					{person && <UndoStrip actions={person.undoable} role={person.role} />}
-					{children}
+					{person ? (
+						<UndoStrip actions={person.undoable} role={person.role}>
+							{children}
+						</UndoStrip>
+					) : (
+						children
+					)}
 					{person?.isWaived && (
 						<p className="mt-10 max-w-prose border-t border-stone-3 pt-3 text-xs text-stone-1">
 							{copy.waived}

@@ -11,6 +11,27 @@ export function StatusPanel({ status, fault }: { status: ProductStatus; fault: s
 	const pressed = useNavigation().formData?.get('status');
 	return (
 		<Panel title={copy.statusTitle}>
+			<StaffForm>
+				<input type="hidden" name="intent" value="status" />
+				<input type="hidden" name="was" value={status} />
+				{/* A second press of one finds it done, and no other in its place. */}
+				{productStatuses.map((each) => (
+					<div key={each} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
+						<Button
+							type="submit"
+							name="status"
+							value={each}
+							tone="faint"
+							disabled={each === status}
+							busy={pressed === each && copy.saving}
+							className="w-40"
+						>
+							{copy.become[each].press}
+						</Button>
+						<span className="min-w-0 flex-1 basis-48 text-stone-1">{copy.become[each].means}</span>
+					</div>
+				))}
+			</StaffForm>
 			<p className="flex flex-wrap items-center gap-x-3 py-1">
 				<StatusWord status={status} /> <span>{copy.is[status]}</span>
 			</p>
@@ -19,27 +40,6 @@ export function StatusPanel({ status, fault }: { status: ProductStatus; fault: s
 					{fault}
 				</p>
 			)}
-			<StaffForm>
-				<input type="hidden" name="intent" value="status" />
-				<input type="hidden" name="was" value={status} />
-				{productStatuses
-					.filter((other) => other !== status)
-					.map((other) => (
-						<div key={other} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
-							<Button
-								type="submit"
-								name="status"
-								value={other}
-								tone="faint"
-								busy={pressed === other && copy.saving}
-								className="w-40"
-							>
-								{copy.become[other].press}
-							</Button>
-							<span className="min-w-0 flex-1 basis-48 text-stone-1">{copy.become[other].means}</span>
-						</div>
-					))}
-			</StaffForm>
 		</Panel>
 	);
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { StaffRole } from '#app/accounts/role.ts';
 import { UNDO_MINUTES } from '#app/orders/undo-window.ts';
@@ -9,6 +9,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { focusOnce } from '#app/ui/focus-once.ts';
 import { undoCopy as copy } from './copy.ts';
 import type { Undoable } from './undoable.ts';
+import { useStaysPut } from './use-stays-put.ts';
 
 const UNDO = '/staff/undo';
 
@@ -16,7 +17,16 @@ const UNDO = '/staff/undo';
 const TICK = 5000;
 
 /** UNDO-02: one's own last actions, above every page, each until its time is over; and what the last press did. */
-export function UndoStrip({ actions, role }: { actions: readonly Undoable[]; role: StaffRole }) {
+export function UndoStrip({
+	actions,
+	role,
+	children,
+}: {
+	actions: readonly Undoable[];
+	role: StaffRole;
+	/** The page. */
+	children: ReactNode;
+}) {
 	const flash = useKeptFlash();
 	const message = useFocusWhereLost(flash);
 	const passed = useSecondsSince(actions);
@@ -25,52 +35,64 @@ export function UndoStrip({ actions, role }: { actions: readonly Undoable[]; rol
 	const [newest, ...older] = shown;
 	const isDesk = role === 'owner' || role === 'desk';
 	const height = isDesk ? 'min-h-10' : 'min-h-14 text-base';
+	const strip = useRef<HTMLDivElement>(null);
+	const kept = useStaysPut(strip, flash);
+	const isStuck = kept > 0 && (flash !== null || newest !== undefined);
 	return (
 		<>
-			<p
-				ref={message}
-				tabIndex={-1}
-				aria-live="polite"
-				role={flash ? 'status' : undefined}
-				className={
-					flash ? `mb-2 flex items-center border-s-2 border-onyx ps-3 wrap-anywhere ${height}` : 'sr-only'
-				}
+			<div
+				ref={strip}
+				data-stuck={isStuck || undefined}
+				style={{ minHeight: kept || undefined }}
+				className="flow-root data-stuck:sticky data-stuck:top-0 data-stuck:z-10 data-stuck:bg-paper"
 			>
-				{flash?.message ?? (newest && copy.canUndo(newest.text))}
-			</p>
-			{newest && (
-				<ul
-					aria-label={copy.label}
-					className="mb-3 flex items-center gap-x-2 border-b border-stone-3 print:hidden"
+				<p
+					ref={message}
+					tabIndex={-1}
+					aria-live="polite"
+					role={flash ? 'status' : undefined}
+					className={
+						flash ? `mb-2 flex items-center border-s-2 border-onyx ps-3 wrap-anywhere ${height}` : 'sr-only'
+					}
 				>
-					<Action action={newest} isSure={isDoneHere(newest)} passed={passed} isDesk={isDesk} />
-					{older.length > 0 && (
-						<li>
-							<Disclosure
-								summary={
-									<span className="underline underline-offset-4">
-										<span>{copy.more(older.length)}</span> <span className="sr-only">{copy.toUndo}</span>
-									</span>
-								}
-								summaryClass={`cursor-pointer ${height}`}
-								panelClass="w-[min(30rem,100vw-2rem)] px-3 md:start-0 md:end-auto"
-							>
-								<ul>
-									{older.map((action) => (
-										<Action
-											key={action.id}
-											isSure={isDoneHere(action)}
-											action={action}
-											passed={passed}
-											isDesk={isDesk}
-										/>
-									))}
-								</ul>
-							</Disclosure>
-						</li>
-					)}
-				</ul>
-			)}
+					{flash?.message ?? (newest && copy.canUndo(newest.text))}
+				</p>
+				{newest && (
+					<ul
+						aria-label={copy.label}
+						className="mb-3 flex items-center gap-x-2 border-b border-stone-3 print:hidden"
+					>
+						<Action action={newest} isSure={isDoneHere(newest)} passed={passed} isDesk={isDesk} />
+						{older.length > 0 && (
+							<li>
+								<Disclosure
+									summary={
+										<span className="underline underline-offset-4">
+											<span>{copy.more(older.length)}</span> <span className="sr-only">{copy.toUndo}</span>
+										</span>
+									}
+									summaryClass={`cursor-pointer ${height}`}
+									panelClass="w-[min(30rem,100vw-2rem)] px-3 md:start-0 md:end-auto"
+								>
+									<ul>
+										{older.map((action) => (
+											<Action
+												key={action.id}
+												isSure={isDoneHere(action)}
+												action={action}
+												passed={passed}
+												isDesk={isDesk}
+											/>
+										))}
+									</ul>
+								</Disclosure>
+							</li>
+						)}
+					</ul>
+				)}
+			</div>
+			{/* There is always as much to scroll as the strip is high. */}
+			<div className={kept > 0 ? 'min-h-dvh' : undefined}>{children}</div>
 		</>
 	);
 }
@@ -151,14 +173,14 @@ function useKeptFlash(): Flash | null {
 }
 
 /**
- * Moves the focus to the message when the pressed button is gone or `givesFocus`, so that the message comes into sight. A focus in
- * a field stays there.
+ * Moves the focus to the message when the pressed button is gone, disabled or `givesFocus`. A focus in a field stays there.
  */
 function useFocusWhereLost(flash: object | null): RefObject<HTMLParagraphElement | null> {
 	const message = useRef<HTMLParagraphElement>(null);
 	useEffect(() => {
 		const focused = document.activeElement;
-		if (flash && focused?.matches('body, [data-gives-focus]')) focusOnce(message.current);
+		if (flash && focused?.matches('body, :disabled, [data-gives-focus]'))
+			focusOnce(message.current, { preventScroll: true });
 	}, [flash]);
 	return message;
 }
