@@ -32,8 +32,11 @@ function Options({ quote }: { quote: QuoteView }) {
 					{options.length > 1 && <h2 className="mb-2 text-lg">{copy.option(option.name)}</h2>}
 					<ul className="border-y border-stone-3 text-sm">
 						{option.lines.map((line) => (
-							<li key={line.position} className="flex gap-4 border-t border-stone-3 py-3 first:border-t-0">
-								<div className="min-w-0 grow">
+							<li
+								key={line.position}
+								className="flex flex-wrap gap-x-4 border-t border-stone-3 py-3 first:border-t-0"
+							>
+								<div className="min-w-0 basis-[8rem] grow">
 									<p className="font-serif text-base wrap-break-word">{line.name}</p>
 									{line.goods && <p className="wrap-break-word">{line.goods}</p>}
 									<p className="figures text-stone-1">{line.amount}</p>
@@ -46,7 +49,7 @@ function Options({ quote }: { quote: QuoteView }) {
 										</p>
 									)}
 								</div>
-								<p className="figures whitespace-nowrap">{line.total}</p>
+								<p className="figures ms-auto whitespace-nowrap">{line.total}</p>
 							</li>
 						))}
 					</ul>

@@ -160,7 +160,7 @@ function List({ cities, errors = {}, values = {} }: ListProps) {
 			<tbody>
 				{cities.map((city) => (
 					<tr key={city.id} className="h-10 border-b border-stone-3">
-						<td className="pe-4">
+						<td className="min-w-[4.5rem] pe-4">
 							<Link
 								to={href('/staff/cities/:id', { id: String(city.id) })}
 								className="inline-flex min-h-10 items-center wrap-anywhere underline decoration-stone-2 underline-offset-4 hover:decoration-ink"
@@ -223,12 +223,12 @@ function Served({ city: { id, name, served } }: { city: City }) {
 		<StaffForm preventScrollReset className="flex items-center gap-x-4 max-sm:flex-col max-sm:items-start">
 			<input type="hidden" name="id" value={id} />
 			{!served && <input type="hidden" name="served" value="on" />}
-			<span className={`w-20 shrink-0 ${served ? 'text-onyx' : 'text-fault'}`}>
+			<span className={`shrink-0 sm:w-20 ${served ? 'text-onyx' : 'text-fault'}`}>
 				{served ? copy.served : copy.notServed}
 			</span>
 			<button
 				type="submit"
-				className="min-h-10 text-start whitespace-nowrap underline decoration-stone-2 underline-offset-4 hover:decoration-ink"
+				className="min-h-10 text-start sm:whitespace-nowrap underline decoration-stone-2 underline-offset-4 hover:decoration-ink"
 			>
 				{served ? copy.stop : copy.serve}
 				<span className="sr-only"> {name}</span>

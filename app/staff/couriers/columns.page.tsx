@@ -96,8 +96,8 @@ export default function Columns({ loaderData, actionData }: Route.ComponentProps
 						required
 						className="max-w-sm"
 					/>
-					<table className="figures w-full border-collapse">
-						<thead>
+					<table className="figures w-full border-collapse max-sm:block">
+						<thead className="max-sm:sr-only">
 							<tr className="border-b border-ink">
 								{[copy.field, copy.heading, copy.place].map((text) => (
 									<th key={text} scope="col" className="py-2 pe-3 text-start font-medium">
@@ -106,10 +106,13 @@ export default function Columns({ loaderData, actionData }: Route.ComponentProps
 								))}
 							</tr>
 						</thead>
-						<tbody>
+						<tbody className="max-sm:block">
 							{rows.map(({ field, heading, place }) => (
-								<tr key={field} className="border-b border-stone-3">
-									<th scope="row" className="py-1 pe-3 text-start font-normal">
+								<tr
+									key={field}
+									className="border-b border-stone-3 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto]"
+								>
+									<th scope="row" className="py-1 pe-3 text-start font-normal max-sm:col-span-2">
 										{copy.fields[field]}
 									</th>
 									<td className="py-1 pe-3">

@@ -88,9 +88,9 @@ function Orders({ rows }: { rows: Route.ComponentProps['loaderData']['rows'] }) 
 	const { order, stage, to, weight, due } = copy.columns;
 	return (
 		<div className="overflow-x-auto">
-			<table className="figures w-full border-collapse text-start">
+			<table className="figures w-full border-collapse text-start max-sm:block">
 				<caption className="sr-only">{copy.which}</caption>
-				<thead>
+				<thead className="max-sm:sr-only">
 					<tr className="border-b border-ink">
 						<th scope="col" className="py-2 pe-4 text-start font-medium">
 							{order}
@@ -109,10 +109,13 @@ function Orders({ rows }: { rows: Route.ComponentProps['loaderData']['rows'] }) 
 						</th>
 					</tr>
 				</thead>
-				<tbody>
+				<tbody className="max-sm:block">
 					{rows.map((row) => (
-						<tr key={row.id} className="h-10 border-b border-stone-3">
-							<td className="pe-4">
+						<tr
+							key={row.id}
+							className="h-10 border-b border-stone-3 max-sm:flex max-sm:h-auto max-sm:flex-wrap max-sm:items-center max-sm:justify-between max-sm:gap-x-4 max-sm:py-1"
+						>
+							<td className="sm:pe-4">
 								<label className="flex min-h-10 items-center gap-3">
 									<input
 										type="checkbox"
@@ -126,7 +129,7 @@ function Orders({ rows }: { rows: Route.ComponentProps['loaderData']['rows'] }) 
 								</label>
 							</td>
 							<td className="hidden pe-4 sm:table-cell">{row.isLoaded ? copy.loaded : copy.packed}</td>
-							<td className="pe-4 wrap-anywhere">{row.to}</td>
+							<td className="wrap-anywhere max-sm:min-w-0 sm:pe-4">{row.to}</td>
 							<td className="hidden pe-4 text-end sm:table-cell">{row.weight}</td>
 							<td className="whitespace-nowrap text-end">{row.due}</td>
 						</tr>

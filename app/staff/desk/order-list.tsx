@@ -5,7 +5,7 @@ import { isNarrowed } from '#app/orders/desk-filter.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { deskCopy as copy } from './copy.ts';
 import type { DeskList } from './desk-list.ts';
-import { DeskNews } from './desk-news.tsx';
+import { DeskStatus, FreshOrders } from './desk-news.tsx';
 import type { DeskRow, Pressed } from './desk-row.ts';
 import { DeskTabs } from './desk-tabs.tsx';
 import { KeysHelp } from './keys-help.tsx';
@@ -122,23 +122,17 @@ export function OrderList({ list, pressed, search, filters }: Props) {
 		<>
 			<DeskTabs tabs={list.tabs} filter={filter} counts={desk.counts} />
 			{filters}
-			<DeskNews
-				fresh={desk.fresh}
-				said={desk.said}
-				connected={connected}
-				isTicking={desk.ticked.size > 0}
-				show={() => revalidate()}
-			/>
+			<FreshOrders fresh={desk.fresh} show={() => revalidate()} />
 			{rows.length === 0 ? (
 				<p className="py-8">{emptyWords(filter)}</p>
 			) : (
-				<form method="post" onSubmit={onSubmit}>
+				<form method="post" onSubmit={onSubmit} className="flex flex-col">
 					<ForAccount />
 					{/* Enter in a field would press the first button of the form: this one does nothing. */}
 					<button type="submit" disabled hidden />
 					<input type="hidden" name="key" value={list.key} />
 					<BulkBar list={list} desk={desk} />
-					<ul ref={listRef} className="border-stone-3 pb-28 md:border-t md:pb-12 noscript:border-t">
+					<ul ref={listRef} className="border-stone-3 md:border-t noscript:border-t">
 						{rows.map((row, index) => (
 							<OrderRow
 								key={row.id}
@@ -160,6 +154,7 @@ export function OrderList({ list, pressed, search, filters }: Props) {
 				</form>
 			)}
 			<Pages list={list} search={search} />
+			<DeskStatus text={connected ? desk.said : copy.notLive} isTicking={desk.ticked.size > 0} />
 			<KeysHelp dialog={help} keys={copy.keys} />
 		</>
 	);

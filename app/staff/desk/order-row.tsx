@@ -44,7 +44,7 @@ export function OrderRow(props: Props) {
 			aria-busy={isWorking}
 			className="border-b border-stone-3 py-1.5 tabular-nums focus-within:bg-paper-deep md:py-0.5"
 		>
-			<div className="grid grid-cols-[1.5rem_minmax(0,1fr)_minmax(0,1fr)] items-center gap-x-3 gap-y-1 md:grid-cols-[1.5rem_5.25rem_minmax(7rem,1fr)_7rem_minmax(8rem,1.2fr)_7.5rem_5.75rem_13rem]">
+			<div className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 md:items-center md:gap-y-1 md:grid-cols-[1.5rem_5.25rem_minmax(7rem,1fr)_7rem_minmax(8rem,1.2fr)_7.5rem_5.75rem_13rem]">
 				<input
 					type="checkbox"
 					name="order"
@@ -52,65 +52,70 @@ export function OrderRow(props: Props) {
 					checked={isTicked}
 					onChange={onTick}
 					aria-label={copy.tick(row.number)}
-					className="size-4 accent-onyx md:ms-1"
+					className="size-4 accent-onyx max-md:mt-1 md:ms-1"
 				/>
-				<Pair
-					first={
-						row.to ? (
-							<Link to={row.to} className="font-medium underline-offset-4 hover:underline">
-								{row.number}
-							</Link>
+				<div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:contents">
+					<div className={half}>
+						<Pair
+							first={
+								row.to ? (
+									<Link to={row.to} className="font-medium underline-offset-4 hover:underline">
+										{row.number}
+									</Link>
+								) : (
+									<span className="font-medium">{row.number}</span>
+								)
+							}
+							second={<time dateTime={row.at}>{row.ago}</time>}
+						/>
+					</div>
+					<div className={`max-md:order-2 ${half}`}>
+						<Pair first={row.name} second={row.city} />
+					</div>
+					<div className={`text-end max-md:order-2 md:text-start ${half}`}>
+						<Pair
+							first={row.phone && <a href={`tel:${row.phone.dial}`}>{row.phone.shown}</a>}
+							second={row.tries > 0 && row.stage === 'awaiting' ? copy.tries(row.tries) : null}
+						/>
+					</div>
+					<div className="max-w-full basis-full max-md:order-2">
+						<Pair
+							first={<span title={row.lines}>{row.stones}</span>}
+							second={row.highRisk || row.warning || row.note ? <Note row={row} /> : null}
+						/>
+					</div>
+					<div className="max-w-full basis-full max-md:order-2 md:text-end">
+						<Pair first={row.total} second={row.due && row.due !== row.total ? copy.due(row.due) : null} />
+					</div>
+					<div className={`text-end max-md:order-1 md:text-start ${half}`}>
+						<Pair
+							first={
+								<span
+									className={`inline-block rounded-sm px-1.5 text-xs leading-[1.25rem] font-medium whitespace-nowrap forced-colors:border ${colours[row.stage]}`}
+								>
+									{copy.stages[row.stage]}
+								</span>
+							}
+							second={row.driver}
+						/>
+					</div>
+					<div className="flex basis-full flex-wrap gap-x-3 max-md:order-2 md:flex-nowrap md:justify-end md:gap-x-2.5">
+						{isWorking || words?.ok ? (
+							<span className="py-1 text-xs text-onyx">{isWorking ? copy.working : words?.text}</span>
 						) : (
-							<span className="font-medium">{row.number}</span>
-						)
-					}
-					second={<time dateTime={row.at}>{row.ago}</time>}
-				/>
-				<div className="col-start-2 md:col-start-auto">
-					<Pair first={row.name} second={row.city} />
-				</div>
-				<div className="text-end md:text-start">
-					<Pair
-						first={row.phone && <a href={`tel:${row.phone.dial}`}>{row.phone.shown}</a>}
-						second={row.tries > 0 && row.stage === 'awaiting' ? copy.tries(row.tries) : null}
-					/>
-				</div>
-				<div className="col-span-2 col-start-2 md:col-span-1 md:col-start-auto">
-					<Pair
-						first={<span title={row.lines}>{row.stones}</span>}
-						second={row.highRisk || row.warning || row.note ? <Note row={row} /> : null}
-					/>
-				</div>
-				<div className="col-start-2 md:col-start-auto md:text-end">
-					<Pair first={row.total} second={row.due && row.due !== row.total ? copy.due(row.due) : null} />
-				</div>
-				<div className="col-start-3 row-start-1 text-end md:col-start-auto md:row-start-auto md:text-start">
-					<Pair
-						first={
-							<span
-								className={`inline-block rounded-sm px-1.5 text-xs leading-5 font-medium whitespace-nowrap forced-colors:border ${colours[row.stage]}`}
-							>
-								{copy.stages[row.stage]}
-							</span>
-						}
-						second={row.driver}
-					/>
-				</div>
-				<div className="col-span-2 col-start-2 flex flex-wrap gap-x-3 md:col-span-1 md:col-start-auto md:flex-nowrap md:justify-end md:gap-x-2.5">
-					{isWorking || words?.ok ? (
-						<span className="py-1 text-xs text-onyx">{isWorking ? copy.working : words?.text}</span>
-					) : (
-						<>
-							{row.presses.map((press) => (
-								<PressButton key={press} row={row} press={press} />
-							))}
-							{row.settle && (
-								<Link to={row.settle.to} className={pressLook(true)}>
-									<span>{row.settle.words}</span> <span className="sr-only">{copy.ofOrder(row.number)}</span>
-								</Link>
-							)}
-						</>
-					)}
+							<>
+								{row.presses.map((press) => (
+									<PressButton key={press} row={row} press={press} />
+								))}
+								{row.settle && (
+									<Link to={row.settle.to} className={pressLook(true)}>
+										<span>{row.settle.words}</span>{' '}
+										<span className="sr-only">{copy.ofOrder(row.number)}</span>
+									</Link>
+								)}
+							</>
+						)}
+					</div>
 				</div>
 			</div>
 			{words && !words.ok && <p className="pb-1 text-fault md:ps-9">{words.text}</p>}
@@ -156,11 +161,17 @@ function Note({ row }: { row: DeskRow }) {
 	);
 }
 
+/** A card has room for whole words, a table for one line of each. */
+const fits = 'truncate max-md:overflow-visible max-md:wrap-break-word max-md:whitespace-normal';
+
+/** Two stand beside each other where they fit. */
+const half = 'max-w-full flex-1 basis-2/5';
+
 function Pair({ first, second }: { first: React.ReactNode; second: React.ReactNode }) {
 	return (
 		<div className="min-w-0 leading-[1.15rem]">
-			<p className="truncate text-[0.875rem]">{first}</p>
-			{second && <p className="truncate text-xs text-stone-1">{second}</p>}
+			<p className={`${fits} text-[0.875rem]`}>{first}</p>
+			{second && <p className={`${fits} text-xs text-stone-1`}>{second}</p>}
 		</div>
 	);
 }

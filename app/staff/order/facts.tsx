@@ -24,35 +24,37 @@ export function LinesOf({ order }: Props) {
 				{order.lines.map((line) => (
 					<li
 						key={line.position}
-						className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] gap-x-3 border-b border-stone-3 py-2"
+						className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 border-b border-stone-3 py-2"
 					>
 						<ProductImage view={{ image: line.image }} alt="" />
-						<div className="min-w-0">
-							<p className="font-serif wrap-break-word">{nameOf(line)}</p>
-							{goodsOf(line) && <p className="figures text-xs">{goodsOf(line)}</p>}
-							<p className="figures text-xs">{copy.quantityAt(line.quantity, line.price)}</p>
-							{line.listPrice !== null && (
-								<p className={`figures text-xs ${order.priceWaits ? 'text-fault' : ''}`}>
-									{besideList({ price: line.price, listPrice: line.listPrice })}
+						<div className="flex flex-wrap gap-x-3">
+							<div className="min-w-0 basis-[8rem] grow">
+								<p className="font-serif wrap-break-word">{nameOf(line)}</p>
+								{goodsOf(line) && <p className="figures text-xs">{goodsOf(line)}</p>}
+								<p className="figures text-xs">{copy.quantityAt(line.quantity, line.price)}</p>
+								{line.listPrice !== null && (
+									<p className={`figures text-xs ${order.priceWaits ? 'text-fault' : ''}`}>
+										{besideList({ price: line.price, listPrice: line.listPrice })}
+									</p>
+								)}
+								{line.whole && order.mayEdit && (
+									<p className="figures text-xs text-fault">
+										{copy.part(amountInWords(line.whole.size, line.whole.quantity, line.whole.pieces))}
+									</p>
+								)}
+								<p className="figures text-xs text-stone-1">
+									{[
+										line.discount > 0 && copy.shownLess(discountBadge(line.discount)),
+										line.kept > 0 && copy.keptOf(line.kept),
+										copy.stock(line.stock),
+										copy.kg(line.weight),
+									]
+										.filter(Boolean)
+										.join(' · ')}
 								</p>
-							)}
-							{line.whole && order.mayEdit && (
-								<p className="figures text-xs text-fault">
-									{copy.part(amountInWords(line.whole.size, line.whole.quantity, line.whole.pieces))}
-								</p>
-							)}
-							<p className="figures text-xs text-stone-1">
-								{[
-									line.discount > 0 && copy.shownLess(discountBadge(line.discount)),
-									line.kept > 0 && copy.keptOf(line.kept),
-									copy.stock(line.stock),
-									copy.kg(line.weight),
-								]
-									.filter(Boolean)
-									.join(' · ')}
-							</p>
+							</div>
+							<p className="figures ms-auto text-end">{formatMoney(lineTotal(line.price, line.quantity))}</p>
 						</div>
-						<p className="figures text-end">{formatMoney(lineTotal(line.price, line.quantity))}</p>
 					</li>
 				))}
 			</ul>

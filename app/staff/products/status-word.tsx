@@ -10,7 +10,7 @@ const colours: Record<ProductStatus, string> = {
 export function StatusWord({ status }: { status: ProductStatus }) {
 	return (
 		<span
-			className={`inline-block rounded-sm px-1.5 text-xs leading-5 font-medium whitespace-nowrap forced-colors:border ${colours[status]}`}
+			className={`inline-block rounded-sm px-1.5 text-xs leading-[1.25rem] font-medium whitespace-nowrap forced-colors:border ${colours[status]}`}
 		>
 			{statusWords[status]}
 		</span>

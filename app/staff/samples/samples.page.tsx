@@ -112,14 +112,14 @@ export default function Samples({ loaderData, actionData }: Route.ComponentProps
 										.join(' · ')}
 								</p>
 							</div>
-							<StaffForm preventScrollReset className="flex flex-wrap gap-2">
+							<StaffForm preventScrollReset className="flex min-w-0 flex-wrap gap-2">
 								<input type="hidden" name="id" value={sample.id} />
 								{nextStages[sample.stage].includes('delivered') && !sample.isFree && (
-									<label className="flex min-h-11 items-center gap-2 text-xs">
+									<label className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-2 text-xs">
 										<span>{copy.holder(sample.price)}</span>
 										<select
 											name="holder"
-											className="min-h-10 rounded-sm border border-stone-2 bg-white px-2 text-sm text-ink"
+											className="min-h-10 max-w-full rounded-sm border border-stone-2 bg-white px-2 text-sm text-ink"
 										>
 											{holders.map(({ id, name }) => (
 												<option key={id} value={id}>

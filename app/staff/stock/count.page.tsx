@@ -289,31 +289,33 @@ function CountForm({
 				{stones.map(({ id, name, image, lies }) => (
 					<li
 						key={id}
-						className="grid grid-cols-[3rem_minmax(0,1fr)_7rem] items-center gap-x-3 border-b border-stone-3 py-2"
+						className="grid grid-cols-[3rem_minmax(0,1fr)] items-center gap-x-3 border-b border-stone-3 py-2"
 					>
 						<ProductImage view={{ image }} alt="" className="aspect-square" />
-						<span className="wrap-anywhere">
-							<bdi>{name}</bdi>
-							{showsBook && <span className="figures block">{copy.shouldLie(lies)}</span>}
-						</span>
-						<span>
-							<input type="hidden" name="id" value={id} />
-							<input type="hidden" name="seen" value={lies} />
-							<input
-								name="counted"
-								data-stone={id}
-								inputMode="decimal"
-								autoComplete="off"
-								enterKeyHint="next"
-								aria-label={copy.field(name)}
-								aria-invalid={answer.faults?.[id] ? true : undefined}
-								aria-describedby={answer.faults?.[id] && `fault-${id}`}
-								defaultValue={answer.typed?.[id]}
-								className="figures block min-h-14 w-full rounded-sm border border-stone-1 bg-white px-3 text-end text-ink aria-invalid:border-2 aria-invalid:border-fault"
-							/>
-						</span>
+						<div className="flex flex-wrap items-center gap-x-3">
+							<span className="min-w-0 basis-[6rem] grow wrap-anywhere">
+								<bdi>{name}</bdi>
+								{showsBook && <span className="figures block">{copy.shouldLie(lies)}</span>}
+							</span>
+							<span className="w-[7rem]">
+								<input type="hidden" name="id" value={id} />
+								<input type="hidden" name="seen" value={lies} />
+								<input
+									name="counted"
+									data-stone={id}
+									inputMode="decimal"
+									autoComplete="off"
+									enterKeyHint="next"
+									aria-label={copy.field(name)}
+									aria-invalid={answer.faults?.[id] ? true : undefined}
+									aria-describedby={answer.faults?.[id] && `fault-${id}`}
+									defaultValue={answer.typed?.[id]}
+									className="figures block min-h-14 w-full rounded-sm border border-stone-1 bg-white px-3 text-end text-ink aria-invalid:border-2 aria-invalid:border-fault"
+								/>
+							</span>
+						</div>
 						{answer.faults?.[id] && (
-							<p id={`fault-${id}`} className="col-span-3 mt-1 text-fault">
+							<p id={`fault-${id}`} className="col-span-2 mt-1 text-fault">
 								{answer.faults[id]}
 							</p>
 						)}

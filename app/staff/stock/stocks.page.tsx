@@ -240,7 +240,7 @@ function Rows({ rows }: { rows: Row[] }) {
 						<td className="w-10 py-1 pe-3">
 							<ProductImage view={row} alt="" className="aspect-square" />
 						</td>
-						<td>
+						<td className="min-w-[4rem]">
 							<Link
 								to={href('/staff/stock/:id', { id: row.id })}
 								className="inline-flex min-h-10 items-center font-serif wrap-anywhere underline decoration-stone-2 underline-offset-4 hover:decoration-ink"
@@ -248,7 +248,7 @@ function Rows({ rows }: { rows: Row[] }) {
 								{row.name}
 							</Link>
 						</td>
-						<td className={`whitespace-nowrap ${hasValue ? 'max-sm:hidden' : ''} ${number}`}>
+						<td className={`sm:whitespace-nowrap ${hasValue ? 'max-sm:hidden' : ''} ${number}`}>
 							{copy.sqFt(row.stock)}
 						</td>
 						<td className={`whitespace-nowrap max-md:hidden ${number}`}>{copy.ordered(row.ordered)}</td>
@@ -273,7 +273,7 @@ function Value({ stock, value, known }: { stock: number; value: number; known: n
 	if (known === 0) return <span className="text-stone-1">{copy.noCost}</span>;
 	return (
 		<>
-			<span className="whitespace-nowrap">{copy.value(value)}</span>
+			<span className="sm:whitespace-nowrap">{copy.value(value)}</span>
 			{known < stock && (
 				<span className="block text-xs text-stone-1 sm:whitespace-nowrap">
 					{copy.partCost(stock - known)}
