@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
+import { demo } from '#test/visitor.ts';
 import { CART_KEY, open, storeCart, waitForHydration } from './cart-steps.ts';
 import { expect, signIn, test } from './shop.ts';
+import { shopOfFile } from './shop-of-file.ts';
+
+const staffShop = shopOfFile('schema');
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -131,5 +135,92 @@ test('[TRANSLATE-01] translated by the browser, stone, cart, checkout and calcul
 		await expect(result).toHaveAttribute('aria-busy', 'false');
 		await expect(page).toHaveURL(/part-w=20/);
 		await expectFresh(page);
+	});
+});
+
+test.describe('the back office', () => {
+	test.describe.configure({ mode: 'default' });
+	test.use({ allowedErrors: [/status of 422/] });
+
+	test('[TRANSLATE-01] translated by the browser, the pages of staff show each press and amount, and go on working', async ({
+		page,
+		postgres,
+		sharedShop,
+	}) => {
+		const { origin, run } = await staffShop({ postgres, sharedShop });
+		await signIn(page, { ...demo.owner, origin });
+		const { rows } = await run(`select id from orders where stage = 'awaiting'`);
+		const order = `/staff/orders/${rows[0]?.id}`;
+		const press = (name: string | RegExp) => main(page).getByRole('button', { name }).first().click();
+
+		await test.step('the list of orders', async () => {
+			await open(page, `${origin}/staff/orders`);
+			await translate(page);
+			const row = main(page).getByRole('listitem').filter({ hasText: 'C94D27E5' });
+			await row.getByRole('checkbox').check();
+			await expect(main(page)).toContainText('1 chosen');
+			await row.getByRole('checkbox').uncheck();
+			await expect(main(page)).toContainText('0 chosen');
+			await row.getByRole('button', { name: /^No answer/ }).click();
+			await expect(row).toContainText('1 of 3 calls');
+		});
+
+		await test.step('an order', async () => {
+			await open(page, origin + order);
+			await translate(page);
+			await press(/^Confirm/);
+			await expect(page.getByRole('heading', { level: 1 })).toContainText('Confirmed');
+			await translate(page);
+			await press(/^Undo/);
+			await expect(page.getByRole('heading', { level: 1 })).toContainText('Awaiting confirmation');
+		});
+
+		await test.step('a quote', async () => {
+			await open(page, `${origin}/staff/quotes/new`);
+			await translate(page);
+			await main(page).getByRole('searchbox').fill('ziarat white');
+			await press(/^Add/);
+			const quantity = main(page).locator('input[name="quantity-0"]');
+			await page.getByLabel('City').fill('Lahore');
+			await expect(main(page)).toContainText('Our truck can be there from');
+			await page.getByLabel('City').fill('Paris');
+			await expect(main(page)).not.toContainText('Our truck can be there from');
+			await page.getByLabel('Name', { exact: true }).fill('Bilal Khan');
+			await page.getByLabel('Phone', { exact: true }).fill('0321 4567890');
+			for (const [typed, total] of [
+				['100', 'PKR 34,000.00'],
+				['200', 'PKR 68,000.00'],
+			] as const) {
+				await quantity.fill(typed);
+				await main(page).getByRole('button', { name: 'Save', exact: true }).click();
+				await expect(main(page).getByRole('region', { name: 'What the buyer sees' })).toContainText(total);
+				await translate(page);
+			}
+		});
+
+		await test.step('a product', async () => {
+			await open(page, `${origin}/staff/products/ziarat-white`);
+			await translate(page);
+			const price = main(page).getByLabel('Price, PKR per sq ft', { exact: true });
+			await price.fill('abc');
+			await main(page).getByRole('button', { name: 'Save', exact: true }).click();
+			await expect(price).toHaveAttribute('aria-invalid', 'true');
+			await translate(page);
+			await price.fill('355');
+			await main(page).getByRole('button', { name: 'Save', exact: true }).click();
+			await expect(main(page)).toContainText('Ziarat White is saved.');
+			await expect(price).toHaveValue('355.00');
+		});
+
+		await test.step('the cash', async () => {
+			await open(page, `${origin}/staff/cash`);
+			await translate(page);
+			await main(page).locator('summary').first().click();
+			await main(page).locator('[name=amount]').first().fill('145,000');
+			await main(page).locator('[name=slip]').first().fill('HBL-7');
+			await main(page).locator('details button[type=submit]').first().click();
+			await expect(main(page)).toContainText('PKR 187.50');
+			await expect(main(page)).not.toContainText('145,187.50');
+		});
 	});
 });
