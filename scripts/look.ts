@@ -120,6 +120,8 @@ async function captureScenes(browser: Browser, screen: Screen, down: boolean): P
 
 async function capture(page: Page, scene: Scene, file: string): Promise<void> {
 	const { origin } = shops[scene.shop === 'empty' ? 'empty' : 'full'];
+	// A project of the scene before would be offered in this one.
+	if (page.url().startsWith(origin)) await page.evaluate(() => localStorage.clear());
 	await storeCart(page, scene.cart === 'filled' ? CART : [], origin);
 	await open(page, `${origin}${scene.path}`);
 	await scene.before?.(page);
