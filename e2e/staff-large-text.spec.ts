@@ -117,7 +117,10 @@ const AT_WORK: Scene[] = [
 		path: '/staff/orders',
 		signedIn: 'desk',
 		before: async (page) => {
-			const rows = page.waitForResponse(/\/staff\/orders\/rows/);
+			// The press, not the rows that a change elsewhere brings.
+			const rows = page.waitForResponse(
+				(response) => /\/staff\/orders\/rows/.test(response.url()) && response.request().method() === 'POST',
+			);
 			await main(page)
 				.getByRole('button', { name: /^No answer/ })
 				.first()
