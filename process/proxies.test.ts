@@ -125,7 +125,11 @@ test.for(['nginx', 'caddy'] as const)(
 		const read = await owner.upload('/staff/import', sheet);
 		expect(read.headers.get('Location')).toMatch(/^\/staff\/import\/./);
 		const stranger = await visitor(origin).upload(path, picture, accept);
-		expect(stranger.status).toBe(404);
+		// Led to the login, through the proxy too.
+		expect([stranger.status, stranger.headers.get('Location')]).toEqual([
+			401,
+			expect.stringMatching(/^\/login\?next=/),
+		]);
 		expect((await visitor(origin).post('/newsletter', { email: 'x'.repeat(70_000) })).status).toBe(413);
 
 		expect((await visitor(origin).ask('/track/a-secret-token?also=this')).status).toBe(404);
