@@ -153,7 +153,7 @@ function AskForm({ quoteKey, name, refusal, wanted }: Asker & { wanted: Wanted }
 								<span>{what}</span>
 								{beside && <span className="block text-stone-1">{beside}</span>}
 							</span>
-							<span className="text-end">{amount}</span>
+							<span className="shrink-0 text-end">{amount}</span>
 						</li>
 					))}
 				</ul>
