@@ -16,10 +16,10 @@ export default [
 		route('room/yours', 'room/yours/yours.page.tsx'),
 		route('room/:name', 'room/room.page.tsx'),
 		route('cart', 'cart/cart.page.tsx'),
-		route('checkout', 'orders/checkout.page.tsx'),
-		route('orders', 'orders/orders.page.tsx'),
-		route('orders/:id/again', 'orders/again.page.tsx'),
-		route('track/:token', 'orders/track.page.tsx'),
+		route('checkout', 'orders/checkout/checkout.page.tsx'),
+		route('orders', 'orders/own/orders.page.tsx'),
+		route('orders/:id/again', 'orders/own/again.page.tsx'),
+		route('track/:token', 'orders/track/track.page.tsx'),
 		route('samples', 'samples/samples.page.tsx'),
 		route('quote', 'quotes/ask-quote.page.tsx'),
 		route('quote/:token', 'quotes/quote.page.tsx'),
@@ -29,7 +29,7 @@ export default [
 		route('projects/:id', 'projects/project.page.tsx'),
 		route('projects/shared/:token', 'projects/shared.page.tsx'),
 
-		layout('orders/before-checkout.layout.tsx', [
+		layout('orders/checkout/before-checkout.layout.tsx', [
 			route('login', 'accounts/login.page.tsx'),
 			route('signup', 'accounts/signup.page.tsx'),
 		]),
@@ -49,7 +49,7 @@ export default [
 	]),
 
 	// A sheet to print, without header and footer.
-	route('orders/:id/invoice', 'orders/invoice.page.tsx'),
+	route('orders/:id/invoice', 'orders/own/invoice.page.tsx'),
 
 	...staffRoutes,
 
@@ -68,7 +68,7 @@ export default [
 	route('cart/offers', 'cart/offers.resource.ts'),
 	route('projects/stones', 'projects/stones.resource.ts'),
 	route('projects/merge', 'projects/merge.resource.ts'),
-	route('track/:token/version', 'orders/track-version.resource.ts'),
+	route('track/:token/version', 'orders/track/track-version.resource.ts'),
 	route('logout', 'accounts/logout.resource.ts'),
 	route('auth/google', 'accounts/google.resource.ts'),
 	route('auth/callback/google', 'accounts/google-callback.resource.ts'),

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { restoreBackup } from '#app/backup/restore-backup.server.ts';
 import { appliedMigrations, listTables } from '#app/backup/shop-tables.server.ts';
 import { writeBackup, writeRows } from '#app/backup/write-backup.server.ts';
-import { placeOrder } from '#app/orders/place-order.server.ts';
+import { placeOrder } from '#app/orders/checkout/place-order.server.ts';
 import type { Database } from '#app/platform/open-database.server.ts';
 import { queryRows } from '#app/platform/query-rows.server.ts';
 import { stockMovements } from '#app/stock/tables.server.ts';

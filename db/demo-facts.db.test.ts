@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { daysFromKarachi } from '#app/orders/cities.ts';
-import { cityKey } from '#app/orders/city-key.ts';
+import { daysFromKarachi } from '#app/orders/cities/cities.ts';
+import { cityKey } from '#app/orders/cities/city-key.ts';
 import { cities } from '#app/orders/tables.server.ts';
 import { markFirstDay } from '#app/owner/first-day.server.ts';
 import { readSettings, writeSettings } from '#app/owner/settings.server.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DEMO_LOGINS } from '#app/accounts/demo-logins.server.ts';
 import { users } from '#app/accounts/tables.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
-import { listOrders } from '#app/orders/list-orders.server.ts';
+import { listOrders } from '#app/orders/own/list-orders.server.ts';
 import { orderLines, orders } from '#app/orders/tables.server.ts';
 import { lineTotal } from '#app/platform/money.ts';
 import { stockMovements } from '#app/stock/tables.server.ts';

@@ -1,5 +1,5 @@
-import { daysFromKarachi, knownCities } from '#app/orders/cities.ts';
-import { cityKey } from '#app/orders/city-key.ts';
+import { daysFromKarachi, knownCities } from '#app/orders/cities/cities.ts';
+import { cityKey } from '#app/orders/cities/city-key.ts';
 import { cities } from '#app/orders/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { seeds } from '#app/platform/tables.server.ts';

@@ -4,7 +4,7 @@ import { inArray } from 'drizzle-orm';
 import { DEMO_LOGINS, type DemoLogin } from '#app/accounts/demo-logins.server.ts';
 import { accounts, users } from '#app/accounts/tables.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
-import { daysFromKarachi } from '#app/orders/cities.ts';
+import { daysFromKarachi } from '#app/orders/cities/cities.ts';
 import { cities } from '#app/orders/tables.server.ts';
 import { readFirstDay } from '#app/owner/first-day.server.ts';
 import { isSame } from '#app/owner/is-same.ts';

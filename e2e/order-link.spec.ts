@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { creditOverbilled } from '#app/orders/credit-overbilled.server.ts';
-import { moveOrder } from '#app/orders/move-order.server.ts';
+import { creditOverbilled } from '#app/orders/bills/credit-overbilled.server.ts';
+import { moveOrder } from '#app/orders/moves/move-order.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { orders } from '#app/orders/tables.server.ts';
 import { openDatabase } from '#app/platform/open-database.server.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { knownCities } from '#app/orders/cities.ts';
+import { knownCities } from '#app/orders/cities/cities.ts';
 import { draftPolicies } from '#app/owner/policies.ts';
 import { newShopFacts } from '#app/owner/shop-facts.ts';
 import { listMasters } from '#app/pictures/masters.server.ts';

@@ -8,10 +8,10 @@ import { type Mail, mailHtml, mailText } from '#app/mail/mail.ts';
 import { confirmationMail } from '#app/newsletter/confirmation-mail.ts';
 import { letterMail } from '#app/newsletter/letter-mail.ts';
 import { EMPTY_BALANCE } from '#app/orders/cash.ts';
-import { orderEditedMail } from '#app/orders/order-edited-mail.ts';
+import { orderEditedMail } from '#app/orders/edit/order-edited-mail.ts';
+import { type MovedOrder, orderMovedMail } from '#app/orders/moves/order-moved-mail.ts';
+import type { MoveMail } from '#app/orders/moves/order-moves.ts';
 import { orderMail } from '#app/orders/order-mail.ts';
-import { type MovedOrder, orderMovedMail } from '#app/orders/order-moved-mail.ts';
-import type { MoveMail } from '#app/orders/order-moves.ts';
 import { shopOrderMail } from '#app/orders/shop-order-mail.ts';
 
 const ORIGIN = 'https://sangtarash.example';

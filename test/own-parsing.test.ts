@@ -7,12 +7,12 @@ const WRITTEN_BY: Readonly<Record<string, readonly string[]>> = {
 		...['backup/shop-tables.server.ts', 'backup/totals.server.ts', 'catalog/list/find-facets.server.ts'],
 		...['catalog/transfer/undo-import.server.ts', 'catalog/book/sum-up-change.server.ts'],
 		...['catalog/book/product-texts.server.ts', 'platform/rate-limits.server.ts'],
-		...['quotes/send-quote.server.ts', 'staff/import/cell-text.server.ts', 'orders/cities.ts'],
+		...['quotes/send-quote.server.ts', 'staff/import/cell-text.server.ts', 'orders/cities/cities.ts'],
 	],
 	'a reader, whose value it is': [
 		...['catalog/goods.ts', 'catalog/option-price.ts', 'catalog/transfer/profiles/variants.ts'],
 		...[
-			'orders/list-desk-orders.server.ts',
+			'orders/lists/list-desk-orders.server.ts',
 			'staff/couriers/columns-form.server.ts',
 			'staff/desk/desk-chips.tsx',
 		],
@@ -36,8 +36,8 @@ const WRITTEN_BY: Readonly<Record<string, readonly string[]>> = {
 		...['accounts/delay.server.ts', 'calculator/form.ts', 'catalog/list/paging.ts', 'frame-facts.ts'],
 		...[
 			'newsletter/newsletter-link.server.ts',
-			'orders/checkout-form.server.ts',
-			'orders/press-link.server.ts',
+			'orders/checkout/checkout-form.server.ts',
+			'orders/track/press-link.server.ts',
 		],
 		...['pictures/own-name.ts', 'pictures/picture.resource.ts', 'projects/asked.ts', 'projects/parts.ts'],
 		...['quotes/accept-form.server.ts', 'render/page-writer.server.ts', 'router/history-entry.ts'],
@@ -82,8 +82,8 @@ const WRITTEN_BY: Readonly<Record<string, readonly string[]>> = {
 		...[
 			'accounts/devices.server.ts',
 			'catalog/stars.tsx',
-			'orders/invoice.ts',
-			'orders/undo-stock.server.ts',
+			'orders/own/invoice.ts',
+			'orders/moves/undo-stock.server.ts',
 		],
 		...[
 			'room/find-room-stones.server.ts',

@@ -95,7 +95,7 @@ export const typedFields: Readonly<Record<string, Readonly<Record<string, Kind |
 	'catalog/product/goods-chooser.tsx': { '': 'length' },
 	'join/new-login-form.tsx': { name: 'name', email: 'email' },
 	'newsletter/newsletter-form.tsx': { email: 'email' },
-	'orders/checkout-fields.tsx': { ...customer, email: 'email', notes: 'text' },
+	'orders/checkout/checkout-fields.tsx': { ...customer, email: 'email', notes: 'text' },
 	'projects/add.page.tsx': { quantity: 'quantity', note: 'text', project: 'name', room: 'name' },
 	'projects/item-row.tsx': { quantity: 'quantity', note: 'text' },
 	'projects/project-view.tsx': { name: 'name' },

@@ -8,8 +8,8 @@ import type { BookField, BookTexts } from '#app/catalog/book/book-fields.ts';
 import { readTexts } from '#app/catalog/book/product-texts.server.ts';
 import { readQuantity } from '#app/catalog/read-quantity.ts';
 import { subscriptionForm } from '#app/newsletter/handle-subscription.server.ts';
-import { checkoutForm } from '#app/orders/checkout-form.server.ts';
-import { deskFaults, deskTabs, parseDeskFilter } from '#app/orders/desk-filter.ts';
+import { checkoutForm } from '#app/orders/checkout/checkout-form.server.ts';
+import { deskFaults, deskTabs, parseDeskFilter } from '#app/orders/lists/desk-filter.ts';
 import type { Stage } from '#app/orders/order-status.ts';
 import { policyIds } from '#app/owner/policy-ids.ts';
 import { serviceIds } from '#app/owner/service-ids.ts';
@@ -503,7 +503,7 @@ export const fieldReaders: Readonly<Record<string, FieldReader>> = {
 		read: inForm(subscriptionForm, 'email', {}, ({ email }) => email),
 	},
 	...buyerFields(
-		'orders/checkout-fields.tsx',
+		'orders/checkout/checkout-fields.tsx',
 		[...ADDRESS, 'email'],
 		checkoutForm,
 		{ email: 'a@b.co', postalCode: '54000', lines: line1, total: '1', key: KEY },
@@ -688,7 +688,7 @@ export const fieldReaders: Readonly<Record<string, FieldReader>> = {
 	'staff/products/product-fields.tsx slabSize': { read: ofProduct('slabSize') },
 	'projects/add.page.tsx note': { read: projectNote, most: 500 },
 	'projects/item-row.tsx note': { read: projectNote, most: 500 },
-	'orders/checkout-fields.tsx notes': {
+	'orders/checkout/checkout-fields.tsx notes': {
 		read: inForm(
 			checkoutForm,
 			'notes',

@@ -7,7 +7,7 @@ import { countImportRows, findImport } from '#app/catalog/transfer/find-import.s
 import { keepRows, setColumns } from '#app/catalog/transfer/keep-rows.server.ts';
 import { planImport } from '#app/catalog/transfer/plan-import.server.ts';
 import { imports } from '#app/catalog/transfer/tables.server.ts';
-import { placeOrder } from '#app/orders/place-order.server.ts';
+import { placeOrder } from '#app/orders/checkout/place-order.server.ts';
 import { type Db, openDatabase } from '#app/platform/open-database.server.ts';
 import { queryRows } from '#app/platform/query-rows.server.ts';
 import { addUser, newCheckout } from '#test/factories.ts';

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { placeOrder } from '#app/orders/place-order.server.ts';
+import { placeOrder } from '#app/orders/checkout/place-order.server.ts';
 import type { Database } from '#app/platform/open-database.server.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
 import { startMailServer } from '#test/mail-server.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { build } from 'vite';
 import { cartTotal, type Line } from '#app/cart/cart.ts';
 import { products } from '#app/catalog/tables.server.ts';
-import { priceCart } from '#app/orders/price-cart.server.ts';
+import { priceCart } from '#app/orders/checkout/price-cart.server.ts';
 import { openDatabase } from '#app/platform/open-database.server.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#app/platform/quantity.ts';
 import { queryRows } from '#app/platform/query-rows.server.ts';

@@ -4,7 +4,7 @@ import { accounts, invitations, sessions, users, verifications } from '#app/acco
 import { outbox } from '#app/mail/tables.server.ts';
 import { resetConfirmations } from '#app/newsletter/ask-to-confirm.server.ts';
 import { newsletterSubscribers } from '#app/newsletter/tables.server.ts';
-import { resetCheckouts } from '#app/orders/checkout-limit.server.ts';
+import { resetCheckouts } from '#app/orders/checkout/checkout-limit.server.ts';
 import { orderSubject } from '#app/orders/order-number.ts';
 import { orders } from '#app/orders/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { products } from '#app/catalog/tables.server.ts';
-import { placeOrder } from '#app/orders/place-order.server.ts';
+import { placeOrder } from '#app/orders/checkout/place-order.server.ts';
 import { orders } from '#app/orders/tables.server.ts';
 import { listMovements } from '#app/stock/list-movements.server.ts';
 import { freshDatabase } from '#test/database.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { products } from '#app/catalog/tables.server.ts';
-import { placeOrder } from '#app/orders/place-order.server.ts';
+import { placeOrder } from '#app/orders/checkout/place-order.server.ts';
 import { because } from '#app/stock/because.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';

@@ -7,10 +7,10 @@ import { placeAsBefore } from '#test/order-of-the-version-before.ts';
 import { findBalance } from './balance.server.ts';
 import { beginOrders } from './begin-orders.server.ts';
 import { dueIn } from './cash.ts';
-import { moveOrder } from './move-order.server.ts';
+import { placeOrder } from './checkout/place-order.server.ts';
 import type { MovePayload } from './move-payload.ts';
+import { moveOrder } from './moves/move-order.server.ts';
 import type { Stage } from './order-status.ts';
-import { placeOrder } from './place-order.server.ts';
 import { cashEntries, orderEvents, orders } from './tables.server.ts';
 
 const { db } = await freshDatabase();

@@ -1,6 +1,6 @@
 import { formatMoney } from '#app/platform/money.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
-import type { MoveMail } from './order-moves.ts';
+import type { MoveMail } from './moves/order-moves.ts';
 import type { OrderStatus } from './order-status.ts';
 import { PAYMENT_METHOD } from './payment-method.ts';
 

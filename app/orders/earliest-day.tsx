@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { checkoutCopy as copy } from './copy.ts';
-import { dayInWords } from './delivery-day.ts';
+import { dayInWords } from './track/delivery-day.ts';
 
 type Props = {
 	/** The city as the page first has it. */

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { shopFacts } from '#app/owner/facts.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
-import { cuttingOf, type Way } from './delivery-day.ts';
-import { findCity } from './find-city.server.ts';
+import { findCity } from './cities/find-city.server.ts';
 import type { Stage } from './order-status.ts';
 import { orderLines } from './tables.server.ts';
+import { cuttingOf, type Way } from './track/delivery-day.ts';
 
 type Order = { id: string; city: string; stage: Stage; isCut: boolean };
 

@@ -1,8 +1,8 @@
 import type { Role } from '#app/accounts/role.ts';
 import type { Settings } from '#app/owner/settings.ts';
 import type { Balance } from './cash.ts';
-import type { Way } from './delivery-day.ts';
 import type { Stage } from './order-status.ts';
+import type { Way } from './track/delivery-day.ts';
 
 /** A line of an order, as the guards need it. Price in paisa, quantities in hundredths of a sq ft. */
 export type FactLine = { position: number; price: number; discount: number; quantity: number; kept: number };

@@ -4,7 +4,7 @@ import { stockMovements } from '#app/stock/tables.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
 import { wrongStocks } from '#test/ledger.ts';
-import { placeOrder } from './place-order.server.ts';
+import { placeOrder } from './checkout/place-order.server.ts';
 
 const { db } = await freshDatabase();
 

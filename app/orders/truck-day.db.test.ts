@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
-import { placeOrder } from './place-order.server.ts';
+import { placeOrder } from './checkout/place-order.server.ts';
 import { cities, orders } from './tables.server.ts';
 import { findTruckDay } from './truck-day.server.ts';
 

@@ -1,10 +1,10 @@
 import { shopFacts } from '#app/owner/facts.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import type { TruckDay } from '#app/root-data.ts';
+import { findLastDetails } from './checkout/last-details.server.ts';
+import { findCity } from './cities/find-city.server.ts';
 import { checkoutCopy as copy } from './copy.ts';
-import { dayInWords, deliveryDays } from './delivery-day.ts';
-import { findCity } from './find-city.server.ts';
-import { findLastDetails } from './last-details.server.ts';
+import { dayInWords, deliveryDays } from './track/delivery-day.ts';
 
 /**
  * TRACK-08: on which day the truck can first be where a customer's latest order went; null before the first one, and where nobody has said

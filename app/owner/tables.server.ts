@@ -6,7 +6,7 @@ export const shopSettings = pgTable('shop_settings', {
 	value: jsonb().notNull(),
 });
 
-/** The texts that the owner has changed: `orders/texts.ts` has the others. */
+/** The texts that the owner has changed: `orders/texts/texts.ts` has the others. */
 export const shopTexts = pgTable('shop_texts', {
 	key: text().primaryKey(),
 	text: text().notNull(),

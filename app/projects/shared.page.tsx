@@ -1,6 +1,6 @@
 import { data, href } from 'react-router';
 import { LineGoods } from '#app/cart/line-goods.tsx';
-import { LINK_HEADERS } from '#app/orders/link-headers.server.ts';
+import { LINK_HEADERS } from '#app/orders/link/link-headers.server.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { db } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';

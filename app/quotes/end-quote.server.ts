@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { dropMails } from '#app/orders/drop-mails.server.ts';
+import { dropMails } from '#app/orders/moves/drop-mails.server.ts';
 import { writeAudit } from '#app/platform/audit.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { CUSTOMER } from '#app/stock/because.server.ts';

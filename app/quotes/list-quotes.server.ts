@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
-import { anyOf } from '#app/orders/desk-search.server.ts';
+import { anyOf } from '#app/orders/lists/desk-search.server.ts';
 import { isoDate } from '#app/platform/dates.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { searchWords } from '#app/typed/search-text.ts';

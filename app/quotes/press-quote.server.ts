@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { otherAccount } from '#app/accounts/other-account.server.ts';
 import type { Viewer } from '#app/accounts/viewer.ts';
-import { CHECKOUTS } from '#app/orders/checkout-limit.server.ts';
+import { CHECKOUTS } from '#app/orders/checkout/checkout-limit.server.ts';
 import { isoDate } from '#app/platform/dates.ts';
 import { type Form, parseForm, typed } from '#app/platform/form.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { ACCOUNT } from '#app/accounts/account-field.ts';
 import { ForAccount } from '#app/accounts/for-account.tsx';
-import { CheckoutFields } from '#app/orders/checkout-fields.tsx';
+import { CheckoutFields } from '#app/orders/checkout/checkout-fields.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/field.tsx';
 import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { products } from '#app/catalog/tables.server.ts';
 import { outbox } from '#app/mail/tables.server.ts';
 import { findBalance } from '#app/orders/balance.server.ts';
-import { moveOrder } from '#app/orders/move-order.server.ts';
+import { moveOrder } from '#app/orders/moves/move-order.server.ts';
 import { orderNumber, orderSubject } from '#app/orders/order-number.ts';
 import { cities, orderEvents, orderLines, orders } from '#app/orders/tables.server.ts';
 import { writeSettings } from '#app/owner/settings.server.ts';

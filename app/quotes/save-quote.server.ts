@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { products } from '#app/catalog/tables.server.ts';
-import { type AgreedLine, agreeLines, type LinesFault } from '#app/orders/agree-lines.ts';
+import { type AgreedLine, agreeLines, type LinesFault } from '#app/orders/edit/agree-lines.ts';
 import { shopFacts } from '#app/owner/facts.server.ts';
 import { writeAudit } from '#app/platform/audit.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { dropMails } from '#app/orders/drop-mails.server.ts';
-import { nextInSeries } from '#app/orders/next-in-series.server.ts';
-import { queueBuyerMail } from '#app/orders/queue-move-mail.server.ts';
+import { nextInSeries } from '#app/orders/bills/next-in-series.server.ts';
+import { dropMails } from '#app/orders/moves/drop-mails.server.ts';
+import { queueBuyerMail } from '#app/orders/moves/queue-move-mail.server.ts';
 import { readSettings } from '#app/owner/settings.server.ts';
 import { writeAudit } from '#app/platform/audit.server.ts';
 import { formatYear, isoDate } from '#app/platform/dates.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
-import { dropMails } from '#app/orders/drop-mails.server.ts';
-import type { UndoFault } from '#app/orders/undo-fault.ts';
-import { UNDO_MINUTES } from '#app/orders/undo-window.ts';
+import { dropMails } from '#app/orders/moves/drop-mails.server.ts';
+import type { UndoFault } from '#app/orders/moves/undo-fault.ts';
+import { UNDO_MINUTES } from '#app/orders/moves/undo-window.ts';
 import { writeAudit } from '#app/platform/audit.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { lockQuote, type QuoteRow } from './open-quote.server.ts';

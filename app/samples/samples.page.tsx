@@ -5,7 +5,7 @@ import { otherAccount } from '#app/accounts/other-account.server.ts';
 import { withNext } from '#app/accounts/safe-path.ts';
 import { requireViewer, viewerContext } from '#app/accounts/viewer-context.server.ts';
 import { nameOf } from '#app/catalog/product.ts';
-import { findLastDetails } from '#app/orders/last-details.server.ts';
+import { findLastDetails } from '#app/orders/checkout/last-details.server.ts';
 import { readSettings } from '#app/owner/settings.server.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { db } from '#app/platform/db.server.ts';

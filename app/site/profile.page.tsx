@@ -17,7 +17,7 @@ import { YourData } from '#app/customers/your-data.tsx';
 import { mailOrigin } from '#app/mail/mail-origin.server.ts';
 import { mailsArrive } from '#app/mail/mails-arrive.server.ts';
 import { refusesMail } from '#app/mail/refuses-mail.server.ts';
-import { countOrders } from '#app/orders/count-orders.server.ts';
+import { countOrders } from '#app/orders/own/count-orders.server.ts';
 import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
 import { formatDate, formatYear } from '#app/platform/dates.ts';
 import { db } from '#app/platform/db.server.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { productChanges } from '#app/catalog/book/tables.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
-import { placeOrder } from '#app/orders/place-order.server.ts';
+import { placeOrder } from '#app/orders/checkout/place-order.server.ts';
 import { shopSettings } from '#app/owner/tables.server.ts';
 import { keepPicture } from '#app/pictures/keep-picture.server.ts';
 import { pictureName } from '#app/pictures/picture.ts';

@@ -1,5 +1,5 @@
 import type { CashFault } from '#app/orders/cash.ts';
-import type { Fault } from '#app/orders/move-guards.ts';
+import type { Fault } from '#app/orders/moves/move-guards.ts';
 
 /** Why an order was not moved, and what would help: for whoever works in the shop. */
 export const moveCopy = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { href, useNavigation } from 'react-router';
-import { bankCash } from '#app/orders/bank-cash.server.ts';
-import { listCashHeld } from '#app/orders/list-cash-held.server.ts';
+import { bankCash } from '#app/orders/moves/bank-cash.server.ts';
+import { listCashHeld } from '#app/orders/moves/list-cash-held.server.ts';
 import { db } from '#app/platform/db.server.ts';
 import { redirectSaying } from '#app/platform/flash.server.ts';
 import { parseForm, refuse, typed } from '#app/platform/form.server.ts';

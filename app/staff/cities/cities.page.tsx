@@ -1,7 +1,7 @@
 import { Form, href, Link, redirect, useNavigation, useSearchParams } from 'react-router';
-import { cityKey } from '#app/orders/city-key.ts';
-import { saveDays, serveCity } from '#app/orders/edit-cities.server.ts';
-import { listCities } from '#app/orders/find-city.server.ts';
+import { cityKey } from '#app/orders/cities/city-key.ts';
+import { saveDays, serveCity } from '#app/orders/cities/edit-cities.server.ts';
+import { listCities } from '#app/orders/cities/find-city.server.ts';
 import { shopFacts } from '#app/owner/facts.server.ts';
 import type { Actor } from '#app/platform/audit.server.ts';
 import { db } from '#app/platform/db.server.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { cityKey } from '#app/orders/city-key.ts';
-import type { CityDetails } from '#app/orders/edit-cities.server.ts';
+import { cityKey } from '#app/orders/cities/city-key.ts';
+import type { CityDetails } from '#app/orders/cities/edit-cities.server.ts';
 import { optionalText, readBy } from '#app/platform/form.server.ts';
 import { readMoney, readWhole } from '#app/typed/amounts.ts';
 import { type Reading, refused } from '#app/typed/reading.ts';

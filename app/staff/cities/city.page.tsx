@@ -1,6 +1,6 @@
 import { data, href, useNavigation } from 'react-router';
-import { deleteCity, saveCity } from '#app/orders/edit-cities.server.ts';
-import { findCityById } from '#app/orders/find-city.server.ts';
+import { deleteCity, saveCity } from '#app/orders/cities/edit-cities.server.ts';
+import { findCityById } from '#app/orders/cities/find-city.server.ts';
 import { db } from '#app/platform/db.server.ts';
 import { redirectSaying } from '#app/platform/flash.server.ts';
 import { parseForm, refuse, typed } from '#app/platform/form.server.ts';

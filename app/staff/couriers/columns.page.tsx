@@ -1,7 +1,7 @@
 import { data, href, Link, useNavigation } from 'react-router';
 import { courierFields } from '#app/orders/courier-fields.ts';
-import { USUAL_COLUMNS } from '#app/orders/courier-sheet.ts';
-import { keepCourierSheet, listCourierSheets } from '#app/orders/courier-sheets.server.ts';
+import { USUAL_COLUMNS } from '#app/orders/couriers/courier-sheet.ts';
+import { keepCourierSheet, listCourierSheets } from '#app/orders/couriers/courier-sheets.server.ts';
 import { db } from '#app/platform/db.server.ts';
 import { redirectSaying } from '#app/platform/flash.server.ts';
 import { refuse, typed } from '#app/platform/form.server.ts';

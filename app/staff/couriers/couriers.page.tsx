@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router';
 import { dueIn } from '#app/orders/cash.ts';
-import { listCourierSheets } from '#app/orders/courier-sheets.server.ts';
-import { listWork } from '#app/orders/list-work.server.ts';
+import { listCourierSheets } from '#app/orders/couriers/courier-sheets.server.ts';
+import { listWork } from '#app/orders/lists/list-work.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { db } from '#app/platform/db.server.ts';
 import { formatMoney } from '#app/platform/money.ts';

@@ -1,8 +1,8 @@
 import { href, redirect } from 'react-router';
-import { sheetRows, USUAL_COLUMNS } from '#app/orders/courier-sheet.ts';
-import { listCourierSheets } from '#app/orders/courier-sheets.server.ts';
-import { listWork } from '#app/orders/list-work.server.ts';
-import { parcelOf } from '#app/orders/parcel.server.ts';
+import { sheetRows, USUAL_COLUMNS } from '#app/orders/couriers/courier-sheet.ts';
+import { listCourierSheets } from '#app/orders/couriers/courier-sheets.server.ts';
+import { parcelOf } from '#app/orders/couriers/parcel.server.ts';
+import { listWork } from '#app/orders/lists/list-work.server.ts';
 import { isoDate } from '#app/platform/dates.ts';
 import { db } from '#app/platform/db.server.ts';
 import { writeCsv } from '#app/platform/write-csv.server.ts';

@@ -1,4 +1,4 @@
-import type { Age, DeskTab } from '#app/orders/desk-filter.ts';
+import type { Age, DeskTab } from '#app/orders/lists/desk-filter.ts';
 import type { Stage } from '#app/orders/order-status.ts';
 import type { Reason } from '#app/orders/reasons.ts';
 

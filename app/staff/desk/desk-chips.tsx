@@ -5,7 +5,7 @@ import {
 	type Narrowing,
 	narrowings,
 	without,
-} from '#app/orders/desk-filter.ts';
+} from '#app/orders/lists/desk-filter.ts';
 import { deskCopy as copy } from './copy.ts';
 
 type Props = { filter: DeskFilter; drivers: readonly { id: string; name: string }[] };

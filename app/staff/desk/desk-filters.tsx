@@ -1,5 +1,5 @@
 import { Form, Link, useSearchParams } from 'react-router';
-import { type Age, ages, type DeskFilter, deskFaults, isNarrowed } from '#app/orders/desk-filter.ts';
+import { type Age, ages, type DeskFilter, deskFaults, isNarrowed } from '#app/orders/lists/desk-filter.ts';
 import { deskCopy as copy } from './copy.ts';
 
 const field = 'block h-9 w-full rounded-sm border border-stone-2 bg-white px-2 text-sm text-ink';

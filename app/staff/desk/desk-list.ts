@@ -1,4 +1,4 @@
-import type { DeskFilter, DeskTab } from '#app/orders/desk-filter.ts';
+import type { DeskFilter, DeskTab } from '#app/orders/lists/desk-filter.ts';
 import type { DeskRow } from './desk-row.ts';
 
 /** How many orders stand in a tab, as shown: `12`, or `1000+`. All has none. */

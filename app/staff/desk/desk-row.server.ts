@@ -1,10 +1,10 @@
 import { href } from 'react-router';
 import type { StaffRole } from '#app/accounts/role.ts';
 import { BETWEEN_TRIES, MAX_TRIES } from '#app/orders/confirm-tries.ts';
-import { editableStages } from '#app/orders/edit-order.server.ts';
+import { editableStages } from '#app/orders/edit/edit-order.server.ts';
 import { lineInWords } from '#app/orders/line-words.ts';
-import type { DeskOrder } from '#app/orders/list-desk-orders.server.ts';
-import { findMove } from '#app/orders/order-moves.ts';
+import type { DeskOrder } from '#app/orders/lists/list-desk-orders.server.ts';
+import { findMove } from '#app/orders/moves/order-moves.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import type { Stage } from '#app/orders/order-status.ts';
 import { phoneInWords } from '#app/orders/phone.server.ts';

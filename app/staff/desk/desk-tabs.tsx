@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { type DeskFilter, type DeskTab, deskAddress } from '#app/orders/desk-filter.ts';
+import { type DeskFilter, type DeskTab, deskAddress } from '#app/orders/lists/desk-filter.ts';
 import { deskCopy as copy } from './copy.ts';
 import type { Counts } from './desk-list.ts';
 

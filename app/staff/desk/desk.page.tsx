@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
-import { countStale } from '#app/orders/list-stale.server.ts';
-import { scoreSoon } from '#app/orders/score-orders.server.ts';
+import { countStale } from '#app/orders/lists/list-stale.server.ts';
+import { scoreSoon } from '#app/orders/risk/score-orders.server.ts';
 import { db } from '#app/platform/db.server.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { may } from '#app/staff/permissions.ts';

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '#app/accounts/role.ts';
-import { listDrivers } from '#app/orders/assign-driver.server.ts';
 import {
 	type DeskFilter,
 	type DeskTab,
 	deskTabs,
 	parseDeskFilter,
 	writeCursor,
-} from '#app/orders/desk-filter.ts';
+} from '#app/orders/lists/desk-filter.ts';
 import {
 	countDeskTabs,
 	findDeskOrders,
 	listDeskOrders,
 	MAX_COUNT,
-} from '#app/orders/list-desk-orders.server.ts';
+} from '#app/orders/lists/list-desk-orders.server.ts';
+import { listDrivers } from '#app/orders/moves/assign-driver.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { may } from '#app/staff/permissions.ts';
 import type { Counts, DeskList, Fresh } from './desk-list.ts';

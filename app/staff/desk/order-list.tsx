@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { ForAccount } from '#app/accounts/for-account.tsx';
-import { isNarrowed } from '#app/orders/desk-filter.ts';
+import { isNarrowed } from '#app/orders/lists/desk-filter.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { deskCopy as copy } from './copy.ts';
 import type { DeskList } from './desk-list.ts';

@@ -1,12 +1,12 @@
 import { redirect } from 'react-router';
 import { z } from 'zod';
-import { assignDriver, listDrivers } from '#app/orders/assign-driver.server.ts';
-import { findDeskOrders } from '#app/orders/list-desk-orders.server.ts';
-import { type MoveOutcome, moveOrder } from '#app/orders/move-order.server.ts';
+import { findDeskOrders } from '#app/orders/lists/list-desk-orders.server.ts';
+import { assignDriver, listDrivers } from '#app/orders/moves/assign-driver.server.ts';
+import { type MoveOutcome, moveOrder } from '#app/orders/moves/move-order.server.ts';
+import { packAsOrdered } from '#app/orders/moves/pack-as-ordered.server.ts';
 import type { Request } from '#app/orders/order-book.server.ts';
 import { isOrderId } from '#app/orders/order-id.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
-import { packAsOrdered } from '#app/orders/pack-as-ordered.server.ts';
 import type { Form } from '#app/platform/form.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { moveCopy } from '#app/staff/move-copy.ts';

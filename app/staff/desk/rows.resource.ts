@@ -1,4 +1,4 @@
-import { DESK_PAGE } from '#app/orders/list-desk-orders.server.ts';
+import { DESK_PAGE } from '#app/orders/lists/list-desk-orders.server.ts';
 import { isOrderId } from '#app/orders/order-id.ts';
 import { db } from '#app/platform/db.server.ts';
 import { readForm } from '#app/platform/form.server.ts';

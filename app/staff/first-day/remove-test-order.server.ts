@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { moveOrder } from '#app/orders/move-order.server.ts';
+import { moveOrder } from '#app/orders/moves/move-order.server.ts';
 import { orders } from '#app/orders/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import type { StaffViewer } from '#app/staff/require-staff.server.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { data, href, Link, redirect, useNavigation } from 'react-router';
-import { findCustomers, type KnownCustomer } from '#app/orders/find-customers.server.ts';
-import { offeredCities } from '#app/orders/offered-cities.server.ts';
-import { takeOrder } from '#app/orders/take-order.server.ts';
+import { offeredCities } from '#app/orders/cities/offered-cities.server.ts';
+import { takeOrder } from '#app/orders/edit/take-order.server.ts';
+import { findCustomers, type KnownCustomer } from '#app/orders/lists/find-customers.server.ts';
 import { db } from '#app/platform/db.server.ts';
 import { parseForm, typed } from '#app/platform/form.server.ts';
 import { log } from '#app/platform/log.server.ts';

@@ -1,5 +1,5 @@
 import { CUT, cutTo, type Goods, measuresOf, sizeOption } from '#app/catalog/goods.ts';
-import { MAX_THICKNESS, MAX_WORDS } from '#app/orders/agree-lines.ts';
+import { MAX_THICKNESS, MAX_WORDS } from '#app/orders/edit/agree-lines.ts';
 import { readWhole } from '#app/typed/amounts.ts';
 import { readSides } from '#app/typed/lengths/read-sides.ts';
 import { INCH } from '#app/typed/lengths/units.ts';

@@ -1,5 +1,5 @@
-import { dayInWords } from '#app/orders/delivery-day.ts';
 import type { Stage } from '#app/orders/order-status.ts';
+import { dayInWords } from '#app/orders/track/delivery-day.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
 import { staffCopy } from '#app/staff/copy.ts';

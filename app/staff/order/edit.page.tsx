@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Fragment } from 'react';
 import { data, href, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
+import { offeredCities } from '#app/orders/cities/offered-cities.server.ts';
 import { EarliestDay } from '#app/orders/earliest-day.tsx';
-import { editableStages, editOrder, previewEdit } from '#app/orders/edit-order.server.ts';
-import { findDeskOrder } from '#app/orders/find-desk-order.server.ts';
-import { offeredCities } from '#app/orders/offered-cities.server.ts';
+import { editableStages, editOrder, previewEdit } from '#app/orders/edit/edit-order.server.ts';
+import { findDeskOrder } from '#app/orders/lists/find-desk-order.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { phoneInWords } from '#app/orders/phone.server.ts';
-import { scoreSoon } from '#app/orders/score-orders.server.ts';
+import { scoreSoon } from '#app/orders/risk/score-orders.server.ts';
 import { settledLine } from '#app/orders/settled-line.ts';
 import { db } from '#app/platform/db.server.ts';
 import { parseForm, typed } from '#app/platform/form.server.ts';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
+import { seeOrder } from '#app/orders/lists/order-viewers.server.ts';
 import { isOrderId } from '#app/orders/order-id.ts';
-import { seeOrder } from '#app/orders/order-viewers.server.ts';
 import { db } from '#app/platform/db.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import type { Route } from './+types/here.resource';

@@ -1,5 +1,5 @@
 import type { StaffRole } from '#app/accounts/role.ts';
-import { moves } from '#app/orders/order-moves.ts';
+import { moves } from '#app/orders/moves/order-moves.ts';
 import type { Stage } from '#app/orders/order-status.ts';
 import type { ReasonKind } from '#app/orders/reasons.ts';
 

@@ -1,9 +1,9 @@
 import { data, href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { bookCash } from '#app/orders/book-cash.server.ts';
 import { callOutcomes, messageKinds } from '#app/orders/contact.ts';
-import { findDeskOrder } from '#app/orders/find-desk-order.server.ts';
-import { moveOrder } from '#app/orders/move-order.server.ts';
-import { writeNote } from '#app/orders/write-note.server.ts';
+import { findDeskOrder } from '#app/orders/lists/find-desk-order.server.ts';
+import { bookCash } from '#app/orders/moves/book-cash.server.ts';
+import { moveOrder } from '#app/orders/moves/move-order.server.ts';
+import { writeNote } from '#app/orders/moves/write-note.server.ts';
 import { db } from '#app/platform/db.server.ts';
 import { typed } from '#app/platform/form.server.ts';
 import { log } from '#app/platform/log.server.ts';

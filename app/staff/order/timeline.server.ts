@@ -1,5 +1,5 @@
-import type { DeskOrder } from '#app/orders/find-desk-order.server.ts';
 import { goodsOf, lineInWords, lineName } from '#app/orders/line-words.ts';
+import type { DeskOrder } from '#app/orders/lists/find-desk-order.server.ts';
 import type { Edited, EditedLine } from '#app/orders/move-payload.ts';
 import { isAnyReason, type Reason } from '#app/orders/reasons.ts';
 import { formatDate } from '#app/platform/dates.ts';

@@ -1,8 +1,8 @@
 import { data, href, redirect } from 'react-router';
-import { billWords } from '#app/orders/invoice-words.server.ts';
-import { invoiceOf } from '#app/orders/issue-invoice.server.ts';
-import { listOrderSheets } from '#app/orders/list-order-sheets.server.ts';
-import { listUnbilled } from '#app/orders/list-unbilled.server.ts';
+import { billWords } from '#app/orders/bills/invoice-words.server.ts';
+import { invoiceOf } from '#app/orders/bills/issue-invoice.server.ts';
+import { listUnbilled } from '#app/orders/bills/list-unbilled.server.ts';
+import { listOrderSheets } from '#app/orders/lists/list-order-sheets.server.ts';
 import { InvoiceSheet } from '#app/orders/sheets/invoice-sheet.tsx';
 import { DriverSheet, PackingSlip } from '#app/orders/sheets/order-sheets.tsx';
 import { Sheets } from '#app/orders/sheets/sheet.tsx';

@@ -13,7 +13,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { placeOrder } from '#app/orders/place-order.server.ts';
+import { placeOrder } from '#app/orders/checkout/place-order.server.ts';
 import { orders } from '#app/orders/tables.server.ts';
 import { cert, key } from '#test/certificate.ts';
 import { freshDatabase } from '#test/database.ts';

@@ -1,8 +1,8 @@
 import { data, href, useNavigation } from 'react-router';
 import type { StaffRole } from '#app/accounts/role.ts';
 import { CUT, sizeOption } from '#app/catalog/goods.ts';
-import { offeredCities } from '#app/orders/offered-cities.server.ts';
-import { scoreSoon } from '#app/orders/score-orders.server.ts';
+import { offeredCities } from '#app/orders/cities/offered-cities.server.ts';
+import { scoreSoon } from '#app/orders/risk/score-orders.server.ts';
 import { readSettings } from '#app/owner/settings.server.ts';
 import { db } from '#app/platform/db.server.ts';
 import { redirectSaying } from '#app/platform/flash.server.ts';

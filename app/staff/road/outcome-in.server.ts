@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { dueForPart } from '#app/orders/due-for-part.ts';
 import type { MovePayload } from '#app/orders/move-payload.ts';
+import { dueForPart } from '#app/orders/moves/due-for-part.ts';
 import { isReason } from '#app/orders/reasons.ts';
 import { type Form, parseForm, readBy } from '#app/platform/form.server.ts';
 import { readDay } from '#app/typed/day.ts';

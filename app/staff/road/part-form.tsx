@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dueForPart } from '#app/orders/due-for-part.ts';
+import { dueForPart } from '#app/orders/moves/due-for-part.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import { ONE_SQ_FT } from '#app/platform/quantity.ts';
 import { BigButton } from '#app/staff/thumb/big-button.tsx';

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
-import { listCashHeld } from '#app/orders/list-cash-held.server.ts';
-import { listWork } from '#app/orders/list-work.server.ts';
+import { listWork } from '#app/orders/lists/list-work.server.ts';
+import { listCashHeld } from '#app/orders/moves/list-cash-held.server.ts';
 import { formatDate, isoDate } from '#app/platform/dates.ts';
 import { db } from '#app/platform/db.server.ts';
 import { formatMoney } from '#app/platform/money.ts';

@@ -1,7 +1,7 @@
 import { placeInWords } from '#app/orders/address-words.ts';
 import { dueIn } from '#app/orders/cash.ts';
 import { countPieces, countStones } from '#app/orders/count-goods.ts';
-import type { WorkOrder } from '#app/orders/list-work.server.ts';
+import type { WorkOrder } from '#app/orders/lists/list-work.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { phoneInWords } from '#app/orders/phone.server.ts';
 import { formatMoney } from '#app/platform/money.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { data, useNavigation } from 'react-router';
-import { cancelStale } from '#app/orders/cancel-stale.server.ts';
 import { lineInWords } from '#app/orders/line-words.ts';
-import { listStale } from '#app/orders/list-stale.server.ts';
+import { listStale } from '#app/orders/lists/list-stale.server.ts';
+import { cancelStale } from '#app/orders/moves/cancel-stale.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { phoneInWords } from '#app/orders/phone.server.ts';
 import { formatDate } from '#app/platform/dates.ts';

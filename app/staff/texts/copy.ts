@@ -1,4 +1,4 @@
-import { MAX_TEXT, type TextFault, type TextKey } from '#app/orders/texts.ts';
+import { MAX_TEXT, type TextFault, type TextKey } from '#app/orders/texts/texts.ts';
 
 export const textsCopy = {
 	title: 'Texts',

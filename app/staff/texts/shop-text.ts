@@ -1,4 +1,4 @@
-import { MAX_TEXT } from '#app/orders/texts.ts';
+import { MAX_TEXT } from '#app/orders/texts/texts.ts';
 import { readLines } from '#app/typed/text.ts';
 
 /** A text as it is kept; null where it is too long. Whether it may be empty is judged where it is edited. */

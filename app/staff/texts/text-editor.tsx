@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { defaultTexts, placeholders, previewOf, type TextKey } from '#app/orders/texts.ts';
+import { defaultTexts, placeholders, previewOf, type TextKey } from '#app/orders/texts/texts.ts';
 import type { Refusal } from '#app/platform/refusal.ts';
 import { useFacts } from '#app/root-data.ts';
 import { DraftNote } from '#app/staff/draft-note.tsx';

@@ -1,7 +1,7 @@
 import { data, href, useSearchParams } from 'react-router';
-import { editText } from '#app/orders/edit-text.server.ts';
-import { listTexts } from '#app/orders/read-text.server.ts';
-import { defaultTexts, isTextKey, textKeys } from '#app/orders/texts.ts';
+import { editText } from '#app/orders/texts/edit-text.server.ts';
+import { listTexts } from '#app/orders/texts/read-text.server.ts';
+import { defaultTexts, isTextKey, textKeys } from '#app/orders/texts/texts.ts';
 import { db } from '#app/platform/db.server.ts';
 import { redirectSaying } from '#app/platform/flash.server.ts';
 import { refuse, typed } from '#app/platform/form.server.ts';

@@ -1,4 +1,4 @@
-import type { MoveOutcome } from '#app/orders/move-order.server.ts';
+import type { MoveOutcome } from '#app/orders/moves/move-order.server.ts';
 import { moveCopy } from '#app/staff/move-copy.ts';
 
 /** Why an order was not moved. */

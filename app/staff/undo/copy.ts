@@ -1,5 +1,5 @@
+import type { UndoFault } from '#app/orders/moves/undo-fault.ts';
 import type { Stage } from '#app/orders/order-status.ts';
-import type { UndoFault } from '#app/orders/undo-fault.ts';
 import { formatMoney } from '#app/platform/money.ts';
 
 /** UNDO-01: what is true of whatever the strip shows. */

@@ -1,10 +1,10 @@
 import { listUndoableChanges } from '#app/catalog/book/undo-change.server.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { listUndoableBookings } from '#app/inventory/undo-booking.server.ts';
-import { listUndoable } from '#app/orders/list-undoable.server.ts';
 import type { EventPayload } from '#app/orders/move-payload.ts';
+import { listUndoable } from '#app/orders/moves/list-undoable.server.ts';
+import { undoneSince, undoneUntil } from '#app/orders/moves/undo-window.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
-import { undoneSince, undoneUntil } from '#app/orders/undo-window.ts';
 import { listSettingsChanges } from '#app/owner/undo-settings.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { StaffRole } from '#app/accounts/role.ts';
-import { UNDO_MINUTES } from '#app/orders/undo-window.ts';
+import { UNDO_MINUTES } from '#app/orders/moves/undo-window.ts';
 import type { Flash } from '#app/platform/flash.ts';
 import { useRootData } from '#app/root-data.ts';
 import { StaffForm } from '#app/staff/staff-form.tsx';

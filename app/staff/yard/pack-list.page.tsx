@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { href, Link } from 'react-router';
 import { countPieces, countStones } from '#app/orders/count-goods.ts';
-import { listWork } from '#app/orders/list-work.server.ts';
+import { listWork } from '#app/orders/lists/list-work.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { db } from '#app/platform/db.server.ts';

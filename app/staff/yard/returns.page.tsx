@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router';
-import { listWork } from '#app/orders/list-work.server.ts';
+import { listWork } from '#app/orders/lists/list-work.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { db } from '#app/platform/db.server.ts';
 import { staffCopy } from '#app/staff/copy.ts';

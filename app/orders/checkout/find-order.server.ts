@@ -1,0 +1,60 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { findBalance } from '#app/orders/balance.server.ts';
+import { isOrderId } from '#app/orders/order-id.ts';
+import { comingOff, sumRows } from '#app/orders/order-sum.ts';
+import { phoneInWords } from '#app/orders/phone.server.ts';
+import type { PlacedOrder } from '#app/orders/placed-order.ts';
+import { sumCopy } from '#app/orders/sum-copy.ts';
+import { orderLines, orders } from '#app/orders/tables.server.ts';
+import type { Db } from '#app/platform/open-database.server.ts';
+
+/** One of the customer's own orders, or null. */
+export async function findOrder(db: Db, userId: string, id: string): Promise<PlacedOrder | null> {
+	if (!isOrderId(id)) return null;
+	const [order] = await db
+		.select({
+			id: orders.id,
+			stage: orders.stage,
+			discountTaken: orders.discountTaken,
+			deliveryAmount: orders.deliveryAmount,
+			sampleCredit: orders.sampleCredit,
+			paymentMethod: orders.paymentMethod,
+			name: orders.customerName,
+			email: orders.customerEmail,
+			phone: orders.customerPhone,
+			street: orders.street,
+			city: orders.city,
+			postalCode: orders.postalCode,
+			idempotencyKey: orders.idempotencyKey,
+		})
+		.from(orders)
+		.where(and(eq(orders.id, id), eq(orders.userId, userId)));
+	if (!order) return null;
+	const lines = await db
+		.select({
+			id: orderLines.productId,
+			name: orderLines.name,
+			image: orderLines.image,
+			price: orderLines.price,
+			discount: orderLines.discount,
+			size: orderLines.size,
+			thickness: orderLines.thickness,
+			finish: orderLines.finish,
+			use: orderLines.use,
+			pieces: orderLines.pieces,
+			quantity: orderLines.quantity,
+			kept: orderLines.kept,
+		})
+		.from(orderLines)
+		.where(eq(orderLines.orderId, id))
+		.orderBy(asc(orderLines.position));
+	const { stage, discountTaken, deliveryAmount, sampleCredit, ...placed } = order;
+	const summed = { ...order, lines, balance: await findBalance(db, id) };
+	return {
+		...placed,
+		phone: phoneInWords(order.phone),
+		lines,
+		sum: sumRows(summed, sumCopy),
+		comingOff: comingOff(summed),
+	};
+}

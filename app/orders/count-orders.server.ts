@@ -1,8 +1,0 @@
-import { eq } from 'drizzle-orm';
-import type { Db } from '#app/platform/open-database.server.ts';
-import { orders } from './tables.server.ts';
-
-/** PROF-02: how many orders a customer has placed. */
-export function countOrders(db: Db, userId: string): Promise<number> {
-	return db.$count(orders, eq(orders.userId, userId));
-}

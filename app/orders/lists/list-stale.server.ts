@@ -1,0 +1,61 @@
+import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { MAX_TRIES } from '#app/orders/confirm-tries.ts';
+import { goodsColumns } from '#app/orders/goods-columns.server.ts';
+import { orderLines, orders } from '#app/orders/tables.server.ts';
+import type { Db } from '#app/platform/open-database.server.ts';
+
+const HOURS = 48;
+const MOST = 200;
+
+const isStale = (now: Date) =>
+	and(
+		eq(orders.stage, 'awaiting'),
+		gte(orders.confirmTries, MAX_TRIES),
+		lt(orders.createdAt, new Date(now.getTime() - HOURS * 60 * 60 * 1000)),
+	);
+
+/**
+ * STALE-01: orders that nobody confirmed after three tries and 48 hours, oldest first. They are proposed for cancelling; nothing
+ * cancels them by itself. Amounts in paisa, quantities in hundredths of a sq ft.
+ */
+export async function listStale(db: Db, now = new Date()) {
+	const found = await db
+		.select({
+			id: orders.id,
+			version: orders.version,
+			customerName: orders.customerName,
+			customerPhone: orders.customerPhone,
+			city: orders.city,
+			totalAmount: sql<number>`${orders.totalAmount} + ${orders.deliveryAmount}`.mapWith(Number),
+			confirmTries: orders.confirmTries,
+			lastTryAt: orders.lastTryAt,
+			createdAt: orders.createdAt,
+		})
+		.from(orders)
+		.where(isStale(now))
+		.orderBy(asc(orders.createdAt), asc(orders.id))
+		.limit(MOST);
+	const held = await db
+		.select({
+			orderId: orderLines.orderId,
+			name: orderLines.name,
+			quantity: orderLines.quantity,
+			...goodsColumns,
+		})
+		.from(orderLines)
+		.where(
+			inArray(
+				orderLines.orderId,
+				found.map(({ id }) => id),
+			),
+		)
+		.orderBy(asc(orderLines.position));
+	return found.map((order) => {
+		const lines = held.filter(({ orderId }) => orderId === order.id);
+		return { ...order, lines, quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0) };
+	});
+}
+
+export function countStale(db: Db, now = new Date()): Promise<number> {
+	return db.$count(orders, isStale(now));
+}
