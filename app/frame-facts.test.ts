@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type FrameFacts, readFrame, writeFrame } from './frame-facts.ts';
-import { policyIds } from './owner/policy-ids.ts';
-import { serviceIds } from './owner/service-ids.ts';
+import { policyIds } from './settings/policy-ids.ts';
+import { serviceIds } from './settings/service-ids.ts';
 
 const facts: FrameFacts = {
 	name: 'Stone | Sons & <b>',

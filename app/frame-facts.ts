@@ -1,6 +1,6 @@
-import { policyIds } from '#app/owner/policy-ids.ts';
-import { type ServiceId, serviceIds } from '#app/owner/service-ids.ts';
 import type { Picture } from '#app/pictures/picture.ts';
+import { policyIds } from './settings/policy-ids.ts';
+import { type ServiceId, serviceIds } from './settings/service-ids.ts';
 
 /** What the shop's frame shows of the owner's facts, and what every price needs. A page's loader brings the rest. */
 export type FrameFacts = {

@@ -1,8 +1,8 @@
-import { fillIn } from '#app/owner/fill-in.ts';
-import { inForce } from '#app/owner/policies.ts';
-import type { ShopFacts } from '#app/owner/shop-facts.ts';
 import { pictureBeside } from '#app/pictures/picture-beside.server.ts';
 import { writeFrame } from './frame-facts.ts';
+import { fillIn } from './settings/fill-in.ts';
+import { inForce } from './settings/policies.ts';
+import type { ShopFacts } from './settings/shop-facts.ts';
 
 /** The frame's part of the owner's facts, as the root loader sends it. */
 export function frameOf(facts: ShopFacts): string {

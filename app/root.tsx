@@ -12,7 +12,6 @@ import {
 import { revalidateUnlessRemembered } from '#app/instant/revalidate-unless-remembered.ts';
 import { mailsArrive } from '#app/mail/mails-arrive.server.ts';
 import { findTruckDay } from '#app/orders/truck-day.server.ts';
-import { shopFacts } from '#app/owner/facts.server.ts';
 import { db } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { takeFlash } from '#app/platform/flash.server.ts';
@@ -33,6 +32,7 @@ import { lacksSecondFactor } from '#app/staff/require-staff.server.ts';
 import type { Route } from './+types/root';
 import { frameOf } from './root-data.server.ts';
 import type { RootLoaded, TruckDay } from './root-data.ts';
+import { shopFacts } from './settings/facts.server.ts';
 
 /** The timeout for reading the session from the database, in ms. The page can still respond in time after it. */
 const SESSION_TIMEOUT = 2500;

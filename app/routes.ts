@@ -73,7 +73,7 @@ export default [
 	route('auth/google', 'accounts/google.resource.ts'),
 	route('auth/callback/google', 'accounts/google-callback.resource.ts'),
 	route('auth/google/done', 'accounts/google-done.resource.ts'),
-	route('profile/download', 'customers/download.resource.ts'),
+	route('profile/download', 'privacy/download.resource.ts'),
 	route('newsletter/subscribe', 'newsletter/subscribe.resource.ts'),
 	route('newsletter/unsubscribe', 'newsletter/unsubscribe.resource.ts'),
 	route('live', 'live/stream.resource.ts'),

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { whatsappLink } from '#app/owner/whatsapp-link.ts';
 import { useRootData } from './root-data.ts';
+import { whatsappLink } from './settings/whatsapp-link.ts';
 
 /** Opens WhatsApp in a new tab, with a message to the shop. Nothing where the shop has no number. */
 export function WhatsAppLink({ message, ...link }: { message: string } & Omit<ComponentProps<'a'>, 'href'>) {

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { cartTotal } from '#app/cart/cart.ts';
-import { newShopFacts } from '#app/owner/shop-facts.ts';
+import { newShopFacts } from '#app/settings/shop-facts.ts';
 import { withClient } from '#test/postgres.ts';
 import { client } from './http-client.ts';
 import { SESSION_SECRET, type Shop } from './shop-process.ts';

@@ -1,6 +1,6 @@
-import { draftPolicies } from '#app/owner/policies.ts';
-import { newShopSettings, type Settings } from '#app/owner/settings.ts';
-import { drawnName, newShopFacts, type ShopFacts } from '#app/owner/shop-facts.ts';
+import { draftPolicies } from '#app/settings/policies.ts';
+import { newShopSettings, type Settings } from '#app/settings/settings.ts';
+import { drawnName, newShopFacts, type ShopFacts } from '#app/settings/shop-facts.ts';
 
 /** What the demo says of itself: HOME-01 to HOME-06, NAV-06. `seedDemo` stores it as its owner would. */
 export const demoFacts: ShopFacts = {

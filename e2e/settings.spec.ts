@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { fillIn } from '#app/owner/fill-in.ts';
 import { chargedPrice, formatMoney } from '#app/platform/money.ts';
+import { fillIn } from '#app/settings/fill-in.ts';
 import { type SectionId, sectionIds } from '#app/staff/settings/sections.ts';
 import { catalogue } from '#db/catalogue/catalogue.ts';
 import { demoFacts } from '#db/demo-facts.ts';

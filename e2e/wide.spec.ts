@@ -1,6 +1,6 @@
 import { mailHtml } from '#app/mail/mail.ts';
 import { newsletterCopy } from '#app/newsletter/copy.ts';
-import { policyIds } from '#app/owner/policy-ids.ts';
+import { policyIds } from '#app/settings/policy-ids.ts';
 import { demoOrders } from '#db/demo-orders.server.ts';
 import { MAILS } from '#scripts/look-mails.ts';
 import { CART, SCENES, type Scene, STATES } from '#scripts/look-scenes.ts';

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { knownCities } from '#app/orders/cities/cities.ts';
-import { draftPolicies } from '#app/owner/policies.ts';
-import { newShopFacts } from '#app/owner/shop-facts.ts';
 import { listMasters } from '#app/pictures/masters.server.ts';
+import { draftPolicies } from '#app/settings/policies.ts';
+import { newShopFacts } from '#app/settings/shop-facts.ts';
 import { articles } from '#app/site/blog/articles.ts';
 import { catalogue } from '#db/catalogue/catalogue.ts';
 import { demoFacts } from '#db/demo-facts.ts';

@@ -3,11 +3,12 @@
  * deletes it. `--account ID` in place of `--email` is for who must be deleted again after a restore, and `--phone NUMBER` for
  * who ordered by phone without an account.
  */
-import { listDeletionRequests } from '#app/customers/deletion-requests.server.ts';
-import { forgetCaller } from '#app/customers/forget-caller.server.ts';
-import { forgetCustomer } from '#app/customers/forget-customer.server.ts';
+
 import { formatDate } from '#app/platform/dates.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { listDeletionRequests } from '#app/privacy/deletion-requests.server.ts';
+import { forgetCaller } from '#app/privacy/forget-caller.server.ts';
+import { forgetCustomer } from '#app/privacy/forget-customer.server.ts';
 import { BadCommand, readWords } from './command.ts';
 import { withDatabase } from './with-database.ts';
 

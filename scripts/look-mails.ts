@@ -3,7 +3,6 @@ import type { Browser } from '@playwright/test';
 import { invitationMail } from '#app/accounts/people/invitation-mail.ts';
 import { resetMail } from '#app/accounts/reset-mail.ts';
 import { verificationMail } from '#app/accounts/verification-mail.ts';
-import { deletionMail } from '#app/customers/deletion-mail.ts';
 import { type Mail, mailHtml, mailText } from '#app/mail/mail.ts';
 import { confirmationMail } from '#app/newsletter/confirmation-mail.ts';
 import { letterMail } from '#app/newsletter/letter-mail.ts';
@@ -13,6 +12,7 @@ import { type MovedOrder, orderMovedMail } from '#app/orders/moves/order-moved-m
 import type { MoveMail } from '#app/orders/moves/order-moves.ts';
 import { orderMail } from '#app/orders/order-mail.ts';
 import { shopOrderMail } from '#app/orders/shop-order-mail.ts';
+import { deletionMail } from '#app/privacy/deletion-mail.ts';
 
 const ORIGIN = 'https://sangtarash.example';
 const TOKEN = 'kq3V9yGm2ZsT4wXb';

@@ -2,12 +2,13 @@
  * `npm run outbox`: lists dead, held and waiting mail. `-- --again` makes dead mail wait again first. `-- --wrong OLD --right NEW`
  * sends to another address what the old one did not take.
  */
-import { correctAddress } from '#app/customers/correct-address.server.ts';
+
 import { faultWords } from '#app/mail/fault-words.ts';
 import { listUnsent, retryDead } from '#app/mail/list-unsent.server.ts';
 import { mailOrigin } from '#app/mail/mail-origin.server.ts';
 import { email } from '#app/platform/form.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { correctAddress } from '#app/privacy/correct-address.server.ts';
 import { BadCommand, readWords } from './command.ts';
 import { withDatabase } from './with-database.ts';
 

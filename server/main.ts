@@ -1,5 +1,5 @@
 import { getRequestListener } from '@hono/node-server';
-import { startMakingDue } from '#app/catalog/book/make-due.server.ts';
+import { startMakingDue } from '#app/catalog/edit/make-due.server.ts';
 import { startImporting } from '#app/catalog/transfer/start-importing.server.ts';
 import { startLive, stopLive } from '#app/live/hub.server.ts';
 import { mailOrigin, setMailOrigin } from '#app/mail/mail-origin.server.ts';

@@ -1,5 +1,5 @@
 import { sweep } from '#app/accounts/sweep.server.ts';
-import { sweepChanges } from '#app/catalog/book/undo-change.server.ts';
+import { sweepChanges } from '#app/catalog/edit/undo-change.server.ts';
 import { sweepImports } from '#app/catalog/transfer/sweep-imports.server.ts';
 import { sweepSubscribers } from '#app/newsletter/sweep-subscribers.server.ts';
 import { sweepPictures } from '#app/pictures/sweep-pictures.server.ts';

@@ -7,7 +7,7 @@ const TIERS = [
 	['router'],
 	['typed'],
 	['platform'],
-	['ui', 'owner'],
+	['ui', 'settings'],
 	['render'],
 	['mail', 'pictures', 'live'],
 	['accounts', 'backup', 'newsletter', 'instant', 'scene'],
@@ -20,7 +20,7 @@ const TIERS = [
 	['inventory'],
 	['projects'],
 	['quotes', 'samples'],
-	['customers'],
+	['privacy'],
 	['site'],
 	['staff'],
 ];

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 const WRITTEN_BY: Readonly<Record<string, readonly string[]>> = {
 	'the database': [
 		...['backup/shop-tables.server.ts', 'backup/totals.server.ts', 'catalog/list/find-facets.server.ts'],
-		...['catalog/transfer/undo-import.server.ts', 'catalog/book/sum-up-change.server.ts'],
-		...['catalog/book/product-texts.server.ts', 'platform/rate-limits.server.ts'],
+		...['catalog/transfer/undo-import.server.ts', 'catalog/edit/sum-up-change.server.ts'],
+		...['catalog/edit/product-texts.server.ts', 'platform/rate-limits.server.ts'],
 		...['quotes/send-quote.server.ts', 'staff/import/cell-text.server.ts', 'orders/cities/cities.ts'],
 	],
 	'a reader, whose value it is': [

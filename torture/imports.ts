@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { findBookProduct } from '#app/catalog/book/find-book-product.server.ts';
-import { textsOf } from '#app/catalog/book/product-texts.server.ts';
-import { valuesOf } from '#app/catalog/book/product-values.server.ts';
-import { saveProduct } from '#app/catalog/book/save-product.server.ts';
+import { findBookProduct } from '#app/catalog/edit/find-book-product.server.ts';
+import { textsOf } from '#app/catalog/edit/product-texts.server.ts';
+import { valuesOf } from '#app/catalog/edit/product-values.server.ts';
+import { saveProduct } from '#app/catalog/edit/save-product.server.ts';
 import { countImportRows, findImport } from '#app/catalog/transfer/find-import.server.ts';
 import { keepRows, setColumns } from '#app/catalog/transfer/keep-rows.server.ts';
 import { planImport } from '#app/catalog/transfer/plan-import.server.ts';

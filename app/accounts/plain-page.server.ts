@@ -1,4 +1,4 @@
-import { shopFacts } from '#app/owner/facts.server.ts';
+import { shopFacts } from '#app/settings/facts.server.ts';
 
 /** A small page without header and footer, for the Google popup. `head` and `body` are HTML. */
 export function plainPage({

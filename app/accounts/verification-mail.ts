@@ -1,5 +1,5 @@
 import type { Mail } from '#app/mail/mail.ts';
-import { shopFacts } from '#app/owner/facts.server.ts';
+import { shopFacts } from '#app/settings/facts.server.ts';
 
 /** The mail with the link that verifies an address. Its reader may be a stranger: it has no word that the sender typed. */
 export function verificationMail(recipient: string, origin: string, token: string): Mail {

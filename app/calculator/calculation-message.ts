@@ -1,4 +1,4 @@
-import { whatsappLink } from '#app/owner/whatsapp-link.ts';
+import { whatsappLink } from '#app/settings/whatsapp-link.ts';
 
 /** WhatsApp opens addresses up to about two thousand characters on every phone. An Urdu letter takes six of them. */
 const LONGEST = 1800;

@@ -1,6 +1,6 @@
 import { weightOf } from '#app/catalog/weight.ts';
-import { vehicles } from '#app/owner/vehicles.ts';
 import { discountBadge, discountedPrice, formatMoney, lineTotal } from '#app/platform/money.ts';
+import { vehicles } from '#app/settings/vehicles.ts';
 import { FOOT } from '#app/typed/lengths/units.ts';
 import type { Chosen } from './chosen.ts';
 import { calculatorCopy } from './copy.ts';

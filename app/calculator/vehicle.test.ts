@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { USUAL_DENSITY, weightOf } from '#app/catalog/weight.ts';
-import { vehicles } from '#app/owner/vehicles.ts';
+import { vehicles } from '#app/settings/vehicles.ts';
 import { carriersFor, vehicleFor } from './vehicle.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { CARRIED_BY_ONE, MOST_CARRIERS, type Vehicle } from '#app/owner/vehicles.ts';
+import { CARRIED_BY_ONE, MOST_CARRIERS, type Vehicle } from '#app/settings/vehicles.ts';
 
 /** The smallest vehicle that takes the stone at once, or else the largest, with its trips; null where there is no weight. */
 export function vehicleFor(

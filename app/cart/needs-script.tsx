@@ -1,5 +1,5 @@
-import { whatsappLink } from '#app/owner/whatsapp-link.ts';
 import { useRootData } from '#app/root-data.ts';
+import { whatsappLink } from '#app/settings/whatsapp-link.ts';
 import { needsScriptCopy as copy } from './button-copy.ts';
 
 /**

@@ -6,10 +6,10 @@ import { expect, test } from 'vitest';
  * sold, the filter of the orders, quotes, whose stones may be hidden since, the sweep of pictures, and the log.
  */
 const EVERY_PRODUCT = [
-	'app/catalog/book/find-book-product.server.ts',
-	'app/catalog/book/list-book.server.ts',
-	'app/catalog/book/plan-change.server.ts',
-	'app/catalog/book/write-change.server.ts',
+	'app/catalog/edit/find-book-product.server.ts',
+	'app/catalog/edit/list-book.server.ts',
+	'app/catalog/edit/plan-change.server.ts',
+	'app/catalog/edit/write-change.server.ts',
 	'app/catalog/transfer/export-products.server.ts',
 	'app/catalog/transfer/import-products.server.ts',
 	'app/catalog/transfer/list-known-ids.server.ts',

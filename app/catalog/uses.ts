@@ -1,4 +1,4 @@
-import { type ServiceId, serviceIds } from '#app/owner/service-ids.ts';
+import { type ServiceId, serviceIds } from '#app/settings/service-ids.ts';
 
 /** What a product can suit: one of the shop's services, by its id. */
 export type Use = ServiceId;

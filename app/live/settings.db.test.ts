@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { renewFacts, shopFacts } from '#app/owner/facts.server.ts';
-import { writeSettings } from '#app/owner/settings.server.ts';
-import { shopSettings } from '#app/owner/tables.server.ts';
+import { renewFacts, shopFacts } from '#app/settings/facts.server.ts';
+import { writeSettings } from '#app/settings/settings.server.ts';
+import { shopSettings } from '#app/settings/tables.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { startLive, stopLive, subscribe } from './hub.server.ts';
 

@@ -1,5 +1,5 @@
-import { shopFacts } from '#app/owner/facts.server.ts';
 import { escapeHtml } from '#app/platform/escape-html.ts';
+import { shopFacts } from '#app/settings/facts.server.ts';
 
 /** A paragraph; a table of names and figures, its last row in bold; or a button with the text `press`. */
 type MailPart = string | { rows: MailRow[] } | { press: string; address: string };

@@ -1,5 +1,5 @@
-import { shopFacts } from '#app/owner/facts.server.ts';
 import { env } from '#app/platform/env.server.ts';
+import { shopFacts } from '#app/settings/facts.server.ts';
 
 /**
  * NEW-05: the address that mails are from; empty until the owner or the operator has said one, and until then no mail leaves. A login of the mail

@@ -1,5 +1,5 @@
 import type { Mail } from '#app/mail/mail.ts';
-import { shopFacts } from '#app/owner/facts.server.ts';
+import { shopFacts } from '#app/settings/facts.server.ts';
 
 /** The mail with the link that confirms a subscriber. Its reader may be a stranger: it has no word that was typed. */
 export function confirmationMail(recipient: string, address: string): Mail {

@@ -1,5 +1,5 @@
-import type { Settings } from '#app/owner/settings.ts';
 import { discountedPrice } from '#app/platform/money.ts';
+import type { Settings } from '#app/settings/settings.ts';
 
 /** Prices in paisa per sq ft. `listPrice`: what the list charges, its discount taken off; null where `price` is the list's. */
 export type AgreedPrice = { price: number; discount: number; listPrice: number | null };

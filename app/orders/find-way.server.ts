@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { shopFacts } from '#app/owner/facts.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { shopFacts } from '#app/settings/facts.server.ts';
 import { findCity } from './cities/find-city.server.ts';
 import type { Stage } from './order-status.ts';
 import { orderLines } from './tables.server.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '#app/accounts/role.ts';
-import type { Settings } from '#app/owner/settings.ts';
+import type { Settings } from '#app/settings/settings.ts';
 import type { Balance } from './cash.ts';
 import type { Stage } from './order-status.ts';
 import type { Way } from './track/delivery-day.ts';

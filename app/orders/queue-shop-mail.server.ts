@@ -1,8 +1,8 @@
 import { mailOrigin } from '#app/mail/mail-origin.server.ts';
 import { outboxRow } from '#app/mail/queue-mail.server.ts';
 import { outbox } from '#app/mail/tables.server.ts';
-import { readSettings } from '#app/owner/settings.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { readSettings } from '#app/settings/settings.server.ts';
 import { type MailedToShop, shopOrderMail } from './shop-order-mail.ts';
 
 /** TEXT-05: tells the shop of an order that the checkout's own statement has not written. With the buyer, so that it is deleted with them. */

@@ -1,6 +1,6 @@
-import { shopFacts } from '#app/owner/facts.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import type { TruckDay } from '#app/root-data.ts';
+import { shopFacts } from '#app/settings/facts.server.ts';
 import { findLastDetails } from './checkout/last-details.server.ts';
 import { findCity } from './cities/find-city.server.ts';
 import { checkoutCopy as copy } from './copy.ts';

@@ -1,5 +1,5 @@
-import { shopFacts } from '#app/owner/facts.server.ts';
-import { stonesBeside } from '#app/owner/stones-beside.ts';
+import { shopFacts } from '#app/settings/facts.server.ts';
+import { stonesBeside } from '#app/settings/stones-beside.ts';
 import { requirePicture } from './masters.server.ts';
 import type { Picture } from './picture.ts';
 

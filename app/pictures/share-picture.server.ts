@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { redirect } from 'react-router';
-import { shopFacts } from '#app/owner/facts.server.ts';
 import type { HeadPicture } from '#app/platform/page-head.ts';
 import { publicAddress } from '#app/platform/public-address.server.ts';
 import { Busy } from '#app/platform/semaphore.ts';
+import { shopFacts } from '#app/settings/facts.server.ts';
 import { NoMaster, requireSource, storedPicture } from './derive-picture.server.ts';
 import { makeSharePicture, type ShareWords } from './make-picture.server.ts';
 import { findMaster } from './masters.server.ts';

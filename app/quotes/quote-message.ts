@@ -1,9 +1,9 @@
 import { goodsInWords } from '#app/catalog/goods-words.ts';
 import { nameOf } from '#app/catalog/product.ts';
-import { whatsappLink } from '#app/owner/whatsapp-link.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { formatMoney, lineTotal } from '#app/platform/money.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
+import { whatsappLink } from '#app/settings/whatsapp-link.ts';
 import { isolated } from '#app/typed/isolated.ts';
 import { quoteCopy } from './copy.ts';
 import { messageCopy as copy } from './message-copy.ts';

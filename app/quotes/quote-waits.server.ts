@@ -1,5 +1,5 @@
 import { type AgreedPrice, waitsForOwner } from '#app/orders/bounds.ts';
-import { shopFacts } from '#app/owner/facts.server.ts';
+import { shopFacts } from '#app/settings/facts.server.ts';
 
 /** BOUND-01, BOUND-02: whether only an owner opens a quote to its buyer: for a price or for the delivery. */
 export function quoteWaits(

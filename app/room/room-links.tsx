@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
-import { whatsappLink } from '#app/owner/whatsapp-link.ts';
 import { useRootData } from '#app/root-data.ts';
 import type { Stage } from '#app/scene/stage.ts';
+import { whatsappLink } from '#app/settings/whatsapp-link.ts';
 import { showToast } from '#app/ui/toast.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { useLinkWithOrigin } from '#app/use-link-with-origin.ts';

@@ -1,4 +1,4 @@
-/** The texts of the shop's frame and of the pages in this folder. The owner's own texts are in `#app/owner/`. */
+/** The texts of the shop's frame and of the pages in this folder. The owner's own texts are in `#app/settings/`. */
 export const siteCopy = {
 	skip: 'Skip to the page',
 	menu: 'Menu',

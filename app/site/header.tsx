@@ -1,6 +1,6 @@
 import { href } from 'react-router';
-import { drawnName } from '#app/owner/shop-facts.ts';
 import { useFacts } from '#app/root-data.ts';
+import { drawnName } from '#app/settings/shop-facts.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { CartLink } from './cart-link.tsx';

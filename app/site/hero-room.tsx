@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { href } from 'react-router';
-import { heroRoom } from '#app/owner/hero-room.ts';
 import type { Picture } from '#app/pictures/picture.ts';
 import { sceneCopy } from '#app/scene/copy.ts';
 import { LiveScene } from '#app/scene/live-scene.tsx';
@@ -8,6 +7,7 @@ import type { Scene } from '#app/scene/scene.ts';
 import { slabOf, tileOf, USUAL_TILE } from '#app/scene/slab.ts';
 import type { StageState } from '#app/scene/stage.ts';
 import { useSlabWidth } from '#app/scene/use-slab-width.ts';
+import { heroRoom } from '#app/settings/hero-room.ts';
 
 /** `to`: its room. `span`: the width of stone on its picture, in mm. */
 export type HeroStone = { id: string; name: string; to: string; picture: Picture; span: number };

@@ -2,10 +2,10 @@ import { and, inArray } from 'drizzle-orm';
 import { href } from 'react-router';
 import { isForSale } from '#app/catalog/for-sale.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
-import { heroRoom } from '#app/owner/hero-room.ts';
 import { pictureAt, spanAt } from '#app/pictures/masters.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { USUAL_TILE } from '#app/scene/slab.ts';
+import { heroRoom } from '#app/settings/hero-room.ts';
 import type { HeroStone } from './hero-room.tsx';
 
 /** HOME-10: the stones of the first slide that are for sale and can be laid, its own first. Rejects when the database does. */

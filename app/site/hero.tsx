@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import type { Slide as SlideWords } from '#app/owner/shop-facts.ts';
 import { Photo } from '#app/pictures/photo.tsx';
 import type { Picture } from '#app/pictures/picture.ts';
+import type { Slide as SlideWords } from '#app/settings/shop-facts.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { useCarousel } from '#app/ui/use-carousel.ts';

@@ -1,9 +1,9 @@
 import { and, inArray } from 'drizzle-orm';
 import { isForSale } from '#app/catalog/for-sale.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
-import { shopFacts } from '#app/owner/facts.server.ts';
-import type { Slide } from '#app/owner/shop-facts.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { shopFacts } from '#app/settings/facts.server.ts';
+import type { Slide } from '#app/settings/shop-facts.ts';
 
 /** What of the home page leads somewhere. */
 export type HomeLinks = {

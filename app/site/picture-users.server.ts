@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { productChanges } from '#app/catalog/book/tables.server.ts';
+import { productChanges } from '#app/catalog/edit/tables.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import { orderLines } from '#app/orders/tables.server.ts';
-import { shopSettings } from '#app/owner/tables.server.ts';
 import { quoteLines } from '#app/quotes/tables.server.ts';
+import { shopSettings } from '#app/settings/tables.server.ts';
 
 /** The addresses of every place that may show an own picture. One that none of them names is swept after a while. */
 export const pictureUsers: readonly SQL[] = [

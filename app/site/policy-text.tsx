@@ -1,4 +1,4 @@
-import type { PolicySection } from '#app/owner/policy-sections.ts';
+import type { PolicySection } from '#app/settings/policy-sections.ts';
 
 /** NAV-06: a policy's sections. */
 export function PolicyText({ sections }: { sections: readonly PolicySection[] }) {

@@ -1,13 +1,13 @@
 import { data, href } from 'react-router';
-import { shopFacts } from '#app/owner/facts.server.ts';
-import { fillIn } from '#app/owner/fill-in.ts';
-import { inForce } from '#app/owner/policies.ts';
-import { policySections } from '#app/owner/policy-sections.ts';
 import type { CacheRule } from '#app/platform/cache-rule.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { publicAddress } from '#app/platform/public-address.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import { titled, useFacts } from '#app/root-data.ts';
+import { shopFacts } from '#app/settings/facts.server.ts';
+import { fillIn } from '#app/settings/fill-in.ts';
+import { inForce } from '#app/settings/policies.ts';
+import { policySections } from '#app/settings/policy-sections.ts';
 import { Link } from '#app/ui/link.tsx';
 import { WhatsAppLink } from '#app/whatsapp-link.tsx';
 import type { Route } from './+types/policy.page';

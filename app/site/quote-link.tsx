@@ -3,10 +3,10 @@ import { useMatches } from 'react-router';
 import { quantityInCart } from '#app/cart/cart.ts';
 import { parseCart } from '#app/cart/cart-json.ts';
 import { storedCart } from '#app/cart/cart-storage.ts';
-import type { QuoteOf } from '#app/owner/quote.ts';
-import { whatsappLink } from '#app/owner/whatsapp-link.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
 import { useRootData } from '#app/root-data.ts';
+import type { QuoteOf } from '#app/settings/quote.ts';
+import { whatsappLink } from '#app/settings/whatsapp-link.ts';
 import { siteCopy } from './copy.ts';
 import { useStepAside } from './use-step-aside.ts';
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import type { ShopFacts } from '#app/owner/shop-facts.ts';
+import type { ShopFacts } from '#app/settings/shop-facts.ts';
 import { Link } from '#app/ui/link.tsx';
 import { siteCopy } from './copy.ts';
 import { Section } from './section.tsx';

@@ -1,7 +1,7 @@
 import { href } from 'react-router';
-import type { Service } from '#app/owner/shop-facts.ts';
 import { Photo } from '#app/pictures/photo.tsx';
 import type { Picture } from '#app/pictures/picture.ts';
+import type { Service } from '#app/settings/shop-facts.ts';
 import { Link } from '#app/ui/link.tsx';
 import { siteCopy } from './copy.ts';
 import { Section } from './section.tsx';

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { productChanges } from '#app/catalog/book/tables.server.ts';
+import { productChanges } from '#app/catalog/edit/tables.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import { placeOrder } from '#app/orders/checkout/place-order.server.ts';
-import { shopSettings } from '#app/owner/tables.server.ts';
 import { keepPicture } from '#app/pictures/keep-picture.server.ts';
 import { pictureName } from '#app/pictures/picture.ts';
 import { pictureStore } from '#app/pictures/store/picture-store.server.ts';
 import { sweepPictures } from '#app/pictures/sweep-pictures.server.ts';
 import { pictures } from '#app/pictures/tables.server.ts';
+import { shopSettings } from '#app/settings/tables.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
 import { photograph } from '#test/photographs.ts';

@@ -1,4 +1,4 @@
-import type { ShopFacts } from '#app/owner/shop-facts.ts';
+import type { ShopFacts } from '#app/settings/shop-facts.ts';
 import { siteCopy } from './copy.ts';
 import { Section } from './section.tsx';
 

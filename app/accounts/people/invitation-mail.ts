@@ -1,6 +1,6 @@
 import type { StaffRole } from '#app/accounts/role.ts';
 import type { Mail } from '#app/mail/mail.ts';
-import { shopFacts } from '#app/owner/facts.server.ts';
+import { shopFacts } from '#app/settings/facts.server.ts';
 
 const WORK: Record<StaffRole, string> = {
 	owner: 'as an owner',

@@ -3,8 +3,8 @@ import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import { signatureOf } from '#app/accounts/signature.server.ts';
 import { authenticatorApps } from '#app/accounts/tables.server.ts';
-import { shopFacts } from '#app/owner/facts.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { shopFacts } from '#app/settings/facts.server.ts';
 import { seal, unseal } from './sealed-secret.server.ts';
 
 /** How many steps of 30 s a phone's clock may be wrong, before and after. */

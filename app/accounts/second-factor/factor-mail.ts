@@ -1,5 +1,5 @@
 import type { Mail } from '#app/mail/mail.ts';
-import { shopFacts } from '#app/owner/facts.server.ts';
+import { shopFacts } from '#app/settings/facts.server.ts';
 
 const WHAT = {
 	app: 'An authenticator app was set up for your login',

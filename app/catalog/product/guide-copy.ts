@@ -1,4 +1,4 @@
-import type { Trial } from '#app/owner/stone-guides.ts';
+import type { Trial } from '#app/settings/stone-guides.ts';
 
 /** What a stone is put to. Apart from `copy.ts`, because browsers do not need it. */
 export const trialWords: Record<Trial, string> = {

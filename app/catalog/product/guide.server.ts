@@ -2,7 +2,7 @@ import { offersOf } from '#app/catalog/offers.ts';
 import type { Guide, Suited } from '#app/catalog/open-product.ts';
 import type { Detail } from '#app/catalog/product.ts';
 import { uses, useWords } from '#app/catalog/uses.ts';
-import { anyStone, stoneGuides, trials, wetFeet } from '#app/owner/stone-guides.ts';
+import { anyStone, stoneGuides, trials, wetFeet } from '#app/settings/stone-guides.ts';
 import { capital } from './capital.ts';
 import { trialWords, wetWords } from './guide-copy.ts';
 

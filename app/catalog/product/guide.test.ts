@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Detail } from '#app/catalog/product.ts';
 import { uses } from '#app/catalog/uses.ts';
-import { stoneGuides, wetFeet } from '#app/owner/stone-guides.ts';
+import { stoneGuides, wetFeet } from '#app/settings/stone-guides.ts';
 import { catalogue } from '#db/catalogue/catalogue.ts';
 import { guideTo } from './guide.server.ts';
 

@@ -1,12 +1,12 @@
 import { href } from 'react-router';
 import { type Detail, nameOf, pictureText, productAddress } from '#app/catalog/product.ts';
-import { shopFacts } from '#app/owner/facts.server.ts';
 import { largestUrl } from '#app/pictures/picture.ts';
 import { headPicture } from '#app/pictures/share-picture.server.ts';
 import { breadcrumbs } from '#app/platform/breadcrumbs.server.ts';
 import { chargedPrice } from '#app/platform/money.ts';
 import type { HeadPicture, PageHead } from '#app/platform/page-head.ts';
 import { publicAddress } from '#app/platform/public-address.server.ts';
+import { shopFacts } from '#app/settings/facts.server.ts';
 import { productCopy as copy, headCopy } from './copy.ts';
 import { productShare } from './product-share.server.ts';
 

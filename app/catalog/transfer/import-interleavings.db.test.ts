@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findBookProduct } from '#app/catalog/book/find-book-product.server.ts';
+import { findBookProduct } from '#app/catalog/edit/find-book-product.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct } from '#test/factories.ts';
 import { make, plan, save, sell, textsNow, tryInterleavings } from '#test/interleavings.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
-import { lockProducts } from '#app/catalog/book/write-change.server.ts';
+import { lockProducts } from '#app/catalog/edit/write-change.server.ts';
 import { type Product, products } from '#app/catalog/tables.server.ts';
 import { writeAudits } from '#app/platform/audit.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';

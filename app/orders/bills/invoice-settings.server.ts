@@ -1,7 +1,7 @@
 import type { TaxSettings } from '#app/orders/own/invoice.ts';
-import { shopFacts } from '#app/owner/facts.server.ts';
-import { readSettings } from '#app/owner/settings.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { shopFacts } from '#app/settings/facts.server.ts';
+import { readSettings } from '#app/settings/settings.server.ts';
 
 /** What an invoice says of seller and tax. What the owner has not set yet is as the shop's pages say it. */
 export async function taxSettings(db: Db): Promise<TaxSettings> {

@@ -1,6 +1,6 @@
 import { bankCopy as copy } from '#app/orders/copy.ts';
-import type { BankAccount } from '#app/owner/shop-facts.ts';
 import { formatMoney } from '#app/platform/money.ts';
+import type { BankAccount } from '#app/settings/shop-facts.ts';
 import { WhatsAppLink } from '#app/whatsapp-link.tsx';
 
 type Props = {

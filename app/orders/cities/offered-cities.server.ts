@@ -1,6 +1,6 @@
 import { deliveryDays } from '#app/orders/track/delivery-day.ts';
-import { shopFacts } from '#app/owner/facts.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { shopFacts } from '#app/settings/facts.server.ts';
 import { listServedCities } from './find-city.server.ts';
 
 /** CITY-04, TRACK-08: the cities that a form offers, as `earliest-day.tsx` reads them: one text, which is shorter in the page than a list. */

@@ -2,8 +2,8 @@ import type { CarrierKind } from '#app/orders/carrier.ts';
 import { listDrivers } from '#app/orders/lists/list-drivers.server.ts';
 import { listWork } from '#app/orders/lists/list-work.server.ts';
 import type { Request } from '#app/orders/order-book.server.ts';
-import { readSettings } from '#app/owner/settings.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { readSettings } from '#app/settings/settings.server.ts';
 import { type MoveOutcome, moveOrder } from './move-order.server.ts';
 
 export type SendOff = Pick<Request, 'actor' | 'key'> & {

@@ -7,10 +7,10 @@ import { type SoldProduct, soldAs } from '#app/catalog/offers.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { findOrder } from '#app/orders/checkout/find-order.server.ts';
 import type { PlacedLine } from '#app/orders/placed-order.ts';
-import { shopFacts } from '#app/owner/facts.server.ts';
 import { chargedPrice } from '#app/platform/money.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { MIN_QUANTITY } from '#app/platform/quantity.ts';
+import { shopFacts } from '#app/settings/facts.server.ts';
 import { againCopy as copy } from './again-copy.ts';
 
 /** What a customer's own order would be today. `changes`: in words, what differs from then. */

@@ -3,10 +3,10 @@ import { lineInWords } from '#app/orders/line-words.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import type { SumRow } from '#app/orders/order-sum.ts';
 import type { MailedLine } from '#app/orders/sum-part.ts';
-import { shopFacts } from '#app/owner/facts.server.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { formatMoney, lineTotal } from '#app/platform/money.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
+import { shopFacts } from '#app/settings/facts.server.ts';
 import { whatsappLink } from './phone-links.server.ts';
 import { figureOf, fillText, type TextKey } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { shopTexts } from '#app/owner/tables.server.ts';
 import { type Actor, writeAudit } from '#app/platform/audit.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { shopTexts } from '#app/settings/tables.server.ts';
 import { defaultTexts, type TextFault, type TextKey, textFault } from './texts.ts';
 
 /** TEXT-02: changes a text, or returns why not. The default again is the default: it follows a later version of the shop. */

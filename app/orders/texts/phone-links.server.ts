@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { kindOfPhone } from '#app/orders/phone.server.ts';
-import * as owner from '#app/owner/whatsapp-link.ts';
+import * as owner from '#app/settings/whatsapp-link.ts';
 
 /** TEXT-03: opens WhatsApp with a drafted message to a stored phone; null for a landline, and for a phone that is none. */
 export function whatsappLink(phone: string, text: string): string | null {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { shopTexts } from '#app/owner/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { shopTexts } from '#app/settings/tables.server.ts';
 import { defaultTexts, isTextKey, type TextKey } from './texts.ts';
 
 /** TEXT-01: a text as the owner has it. */

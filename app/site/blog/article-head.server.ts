@@ -1,11 +1,11 @@
 import { href } from 'react-router';
-import { organization } from '#app/owner/organization.server.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
 import { largestUrl } from '#app/pictures/picture.ts';
 import { headPicture } from '#app/pictures/share-picture.server.ts';
 import { breadcrumbs } from '#app/platform/breadcrumbs.server.ts';
 import type { PageHead } from '#app/platform/page-head.ts';
 import { publicAddress } from '#app/platform/public-address.server.ts';
+import { organization } from '#app/settings/organization.server.ts';
 import { siteCopy } from '#app/site/copy.ts';
 import type { Article } from './article.ts';
 import { articleShare } from './article-share.server.ts';

@@ -1,10 +1,10 @@
 import { href } from 'react-router';
-import { shopFacts } from '#app/owner/facts.server.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
 import type { CacheRule } from '#app/platform/cache-rule.ts';
 import { publicAddress } from '#app/platform/public-address.server.ts';
 import { visitContext } from '#app/platform/visit.server.ts';
 import { titled } from '#app/root-data.ts';
+import { shopFacts } from '#app/settings/facts.server.ts';
 import type { Route } from './+types/blog.page';
 import { ArticleCard, LeadArticle } from './article-card.tsx';
 import { shownArticles } from './articles.ts';

@@ -2,11 +2,11 @@ import { Form, href, Link, redirect, useNavigation, useSearchParams } from 'reac
 import { cityKey } from '#app/orders/cities/city-key.ts';
 import { saveDays, serveCity } from '#app/orders/cities/edit-cities.server.ts';
 import { listCities } from '#app/orders/cities/find-city.server.ts';
-import { shopFacts } from '#app/owner/facts.server.ts';
 import type { Actor } from '#app/platform/audit.server.ts';
 import { db } from '#app/platform/db.server.ts';
 import { redirectSaying } from '#app/platform/flash.server.ts';
 import { refuse, type Form as SentForm, typed } from '#app/platform/form.server.ts';
+import { shopFacts } from '#app/settings/facts.server.ts';
 import { ActionLink } from '#app/staff/action-link.tsx';
 import { actionOrKept } from '#app/staff/action-or-kept.ts';
 import { staffCopy } from '#app/staff/copy.ts';

@@ -1,10 +1,10 @@
 import { data, href, redirect } from 'react-router';
 import { mailsArrive } from '#app/mail/mails-arrive.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
-import { type FirstDayMarks, markFirstDay } from '#app/owner/first-day.server.ts';
 import { db } from '#app/platform/db.server.ts';
 import { flash } from '#app/platform/flash.server.ts';
 import { parseForm } from '#app/platform/form.server.ts';
+import { type FirstDayMarks, markFirstDay } from '#app/settings/first-day.server.ts';
 import { ActionLink } from '#app/staff/action-link.tsx';
 import { actionOrUnreached } from '#app/staff/action-or-unreached.ts';
 import { staffCopy } from '#app/staff/copy.ts';

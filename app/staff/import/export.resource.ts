@@ -1,6 +1,6 @@
 import { and } from 'drizzle-orm';
-import { parseBookFilter } from '#app/catalog/book/book-filter.ts';
-import { matches } from '#app/catalog/book/list-book.server.ts';
+import { parseBookFilter } from '#app/catalog/edit/book-filter.ts';
+import { matches } from '#app/catalog/edit/list-book.server.ts';
 import { exportProducts } from '#app/catalog/transfer/export-products.server.ts';
 import { type FileFormat, fileFormats } from '#app/catalog/transfer/product-file.server.ts';
 import { writeProductFile } from '#app/catalog/transfer/write-product-file.server.ts';

@@ -1,7 +1,7 @@
 import { data, href, redirect, useNavigation } from 'react-router';
 import { ACCOUNT } from '#app/accounts/account-field.ts';
 import { useDrawnFor } from '#app/accounts/for-account.tsx';
-import { bookQuery, isNarrowed, parseBookFilter } from '#app/catalog/book/book-filter.ts';
+import { bookQuery, isNarrowed, parseBookFilter } from '#app/catalog/edit/book-filter.ts';
 import { beginImport } from '#app/catalog/transfer/begin-import.server.ts';
 import { listImports } from '#app/catalog/transfer/find-import.server.ts';
 import { takeImportFile } from '#app/catalog/transfer/import-file.server.ts';

@@ -9,8 +9,8 @@ import {
 	withdrawInvitation,
 } from '#app/accounts/people/invitations.server.ts';
 import { users } from '#app/accounts/tables.server.ts';
-import { planChange } from '#app/catalog/book/plan-change.server.ts';
-import { scheduleChange } from '#app/catalog/book/schedule-change.server.ts';
+import { planChange } from '#app/catalog/edit/plan-change.server.ts';
+import { scheduleChange } from '#app/catalog/edit/schedule-change.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import { placeOrder } from '#app/orders/checkout/place-order.server.ts';
 import { moveOrder } from '#app/orders/moves/move-order.server.ts';

@@ -7,9 +7,9 @@ import { type AgreedLine, type LinesFault, MAX_LINES, type NewLine } from '#app/
 import { agreedGoods, listedPrice } from '#app/orders/edit/agreed-goods.ts';
 import { findStones, listStones, type Stone } from '#app/orders/edit/find-stones.server.ts';
 import { goodsOf } from '#app/orders/line-words.ts';
-import { shopFacts } from '#app/owner/facts.server.ts';
 import { chargedPrice } from '#app/platform/money.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
+import { shopFacts } from '#app/settings/facts.server.ts';
 import { typedHundredths } from '#app/staff/typed-numbers.ts';
 import { readMoney } from '#app/typed/amounts.ts';
 import { wordsOf } from '#app/typed/words.ts';

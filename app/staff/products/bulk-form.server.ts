@@ -1,5 +1,5 @@
-import type { BulkChange, PriceChange } from '#app/catalog/book/new-values.ts';
-import { readTexts } from '#app/catalog/book/product-texts.server.ts';
+import type { BulkChange, PriceChange } from '#app/catalog/edit/new-values.ts';
+import { readTexts } from '#app/catalog/edit/product-texts.server.ts';
 import { type ProductStatus, productStatuses } from '#app/catalog/product-status.ts';
 import { readMoney, readPercent } from '#app/typed/amounts.ts';
 import { type Reading, read } from '#app/typed/reading.ts';

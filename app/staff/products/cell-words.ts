@@ -1,4 +1,4 @@
-import type { BookField } from '#app/catalog/book/book-fields.ts';
+import type { BookField } from '#app/catalog/edit/book-fields.ts';
 import { groupThousands } from '#app/typed/group-thousands.ts';
 import { bulkCopy, statusWords } from './copy.ts';
 import { flags } from './typed-product.ts';

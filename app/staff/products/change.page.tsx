@@ -1,7 +1,7 @@
 import { href, redirect, useNavigation } from 'react-router';
-import { bookQuery, parseBookFilter } from '#app/catalog/book/book-filter.ts';
-import { countBook, listBookCategories } from '#app/catalog/book/list-book.server.ts';
-import { type Chosen, type Planned, planChange } from '#app/catalog/book/plan-change.server.ts';
+import { bookQuery, parseBookFilter } from '#app/catalog/edit/book-filter.ts';
+import { countBook, listBookCategories } from '#app/catalog/edit/list-book.server.ts';
+import { type Chosen, type Planned, planChange } from '#app/catalog/edit/plan-change.server.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { productStatuses } from '#app/catalog/product-status.ts';
 import { db } from '#app/platform/db.server.ts';

@@ -1,5 +1,5 @@
-import type { BookField } from '#app/catalog/book/book-fields.ts';
-import type { BookFlag, BookSort } from '#app/catalog/book/book-filter.ts';
+import type { BookField } from '#app/catalog/edit/book-fields.ts';
+import type { BookFlag, BookSort } from '#app/catalog/edit/book-filter.ts';
 import { formatTotal, type Total } from '#app/catalog/list/total.ts';
 import type { ProductStatus } from '#app/catalog/product-status.ts';
 import type { BookColumn } from './columns.ts';

@@ -1,4 +1,4 @@
-import { type BookTexts, bookFields } from '#app/catalog/book/book-fields.ts';
+import { type BookTexts, bookFields } from '#app/catalog/edit/book-fields.ts';
 
 /** A new product before anything is typed. Nobody sees it until its owner says so. */
 export const emptyTexts: BookTexts = {

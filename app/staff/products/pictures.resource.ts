@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router';
-import { addPictures } from '#app/catalog/book/add-pictures.server.ts';
+import { addPictures } from '#app/catalog/edit/add-pictures.server.ts';
 import { keepPictureFile } from '#app/pictures/keep-picture.server.ts';
 import type { PictureFault } from '#app/pictures/picture-fault.ts';
 import { type Received, withReceivedFiles } from '#app/pictures/receive-files.server.ts';

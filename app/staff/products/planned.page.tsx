@@ -1,8 +1,8 @@
 import { data, href, Link, redirect, useNavigation } from 'react-router';
-import { findPlanned } from '#app/catalog/book/find-planned.server.ts';
-import type { Named } from '#app/catalog/book/lock-change.server.ts';
-import { makeChange } from '#app/catalog/book/make-change.server.ts';
-import { scheduleChange } from '#app/catalog/book/schedule-change.server.ts';
+import { findPlanned } from '#app/catalog/edit/find-planned.server.ts';
+import type { Named } from '#app/catalog/edit/lock-change.server.ts';
+import { makeChange } from '#app/catalog/edit/make-change.server.ts';
+import { scheduleChange } from '#app/catalog/edit/schedule-change.server.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { db } from '#app/platform/db.server.ts';
 import { flash } from '#app/platform/flash.server.ts';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { findBookProduct } from '#app/catalog/book/find-book-product.server.ts';
+import { findBookProduct } from '#app/catalog/edit/find-book-product.server.ts';
 import { db } from '#app/platform/db.server.ts';
 import { readForm } from '#app/platform/form.server.ts';
 import { orUnavailable } from '#app/staff/or-unavailable.server.ts';

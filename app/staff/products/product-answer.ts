@@ -1,4 +1,4 @@
-import type { BookField, BookTexts } from '#app/catalog/book/book-fields.ts';
+import type { BookField, BookTexts } from '#app/catalog/edit/book-fields.ts';
 
 /** What the shop says to a product's form that was not stored, with all that was typed. */
 export type ProductAnswer = {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
-import type { BookTexts } from '#app/catalog/book/book-fields.ts';
+import type { BookTexts } from '#app/catalog/edit/book-fields.ts';
 import { DraftNote } from '#app/staff/draft-note.tsx';
 import { StaffForm } from '#app/staff/staff-form.tsx';
 import { type Draft, useDraft } from '#app/staff/use-draft.ts';

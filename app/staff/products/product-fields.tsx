@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { BookField, BookTexts } from '#app/catalog/book/book-fields.ts';
+import type { BookField, BookTexts } from '#app/catalog/edit/book-fields.ts';
 import { productStatuses } from '#app/catalog/product-status.ts';
 import { uses, useWords } from '#app/catalog/uses.ts';
 import { Choice, Lines, Text, Tick } from '#app/staff/order/fields.tsx';

@@ -1,5 +1,5 @@
 import { Form, href, Link } from 'react-router';
-import { type BookFilter, bookFlags, bookSorts, isNarrowed } from '#app/catalog/book/book-filter.ts';
+import { type BookFilter, bookFlags, bookSorts, isNarrowed } from '#app/catalog/edit/book-filter.ts';
 import { productStatuses } from '#app/catalog/product-status.ts';
 import { actionLink } from '#app/staff/action-link.tsx';
 import { Choice, Text, Tick } from '#app/staff/order/fields.tsx';

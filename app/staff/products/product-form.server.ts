@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { z } from 'zod';
-import { type BookField, type BookTexts, bookFields } from '#app/catalog/book/book-fields.ts';
-import { tidy, written } from '#app/catalog/book/product-texts.server.ts';
+import { type BookField, type BookTexts, bookFields } from '#app/catalog/edit/book-fields.ts';
+import { tidy, written } from '#app/catalog/edit/product-texts.server.ts';
 import type { Form } from '#app/platform/form.server.ts';
 import { draftTokenIn } from '#app/staff/draft-token.ts';
 import { orEmpty } from '#app/typed/reading.ts';

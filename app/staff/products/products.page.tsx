@@ -1,6 +1,6 @@
 import { href, Link, redirect } from 'react-router';
-import { bookQuery, isNarrowed, parseBookFilter } from '#app/catalog/book/book-filter.ts';
-import { listBook, listBookCategories } from '#app/catalog/book/list-book.server.ts';
+import { bookQuery, isNarrowed, parseBookFilter } from '#app/catalog/edit/book-filter.ts';
+import { listBook, listBookCategories } from '#app/catalog/edit/list-book.server.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { db } from '#app/platform/db.server.ts';

@@ -1,8 +1,8 @@
 import { href, redirect } from 'react-router';
-import { someTexts } from '#app/catalog/book/product-texts.server.ts';
-import { keysOf } from '#app/catalog/book/product-values.server.ts';
-import { listScheduled, unschedule } from '#app/catalog/book/schedule-change.server.ts';
-import type { ChangedRow } from '#app/catalog/book/tables.server.ts';
+import { someTexts } from '#app/catalog/edit/product-texts.server.ts';
+import { keysOf } from '#app/catalog/edit/product-values.server.ts';
+import { listScheduled, unschedule } from '#app/catalog/edit/schedule-change.server.ts';
+import type { ChangedRow } from '#app/catalog/edit/tables.server.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { db } from '#app/platform/db.server.ts';
 import { flash } from '#app/platform/flash.server.ts';

@@ -1,4 +1,4 @@
-import type { Span } from '#app/catalog/book/schedule-change.server.ts';
+import type { Span } from '#app/catalog/edit/schedule-change.server.ts';
 import type { Form } from '#app/platform/form.server.ts';
 import { readPlanned } from '#app/typed/day.ts';
 import { orEmpty, type Reading } from '#app/typed/reading.ts';

@@ -1,4 +1,4 @@
-import type { BookField, BookTexts } from '#app/catalog/book/book-fields.ts';
+import type { BookField, BookTexts } from '#app/catalog/edit/book-fields.ts';
 import { fieldWords, productCopy } from './copy.ts';
 import { flags } from './typed-product.ts';
 

@@ -1,4 +1,4 @@
-import { type BookField, type BookTexts, bookFields } from '#app/catalog/book/book-fields.ts';
+import { type BookField, type BookTexts, bookFields } from '#app/catalog/edit/book-fields.ts';
 import { uses } from '#app/catalog/uses.ts';
 
 /** Boxes, which a form does not send while they are empty. */

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { shopFacts } from '#app/owner/facts.server.ts';
 import { readForm } from '#app/platform/form.server.ts';
+import { shopFacts } from '#app/settings/facts.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import type { Route } from './+types/check.resource';
 import { check, readTexts } from './section-form.server.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { newShopSettings, type Settings } from '#app/owner/settings.ts';
 import { optionalLine, optionalText, readBy } from '#app/platform/form.server.ts';
+import { newShopSettings, type Settings } from '#app/settings/settings.ts';
 import { readMoney, readPercent, readWhole } from '#app/typed/amounts.ts';
 import { readEmail } from '#app/typed/email.ts';
 import { readNtn, readStrn } from '#app/typed/tax-number.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newShopSettings } from '#app/owner/settings.ts';
+import { newShopSettings } from '#app/settings/settings.ts';
 import { onStored, ordersTexts } from './orders-texts.ts';
 
 const stored = ordersTexts({ ...newShopSettings, orderMail: { on: true, address: 'yard@stone.example' } });

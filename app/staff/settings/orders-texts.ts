@@ -1,4 +1,4 @@
-import type { Settings } from '#app/owner/settings.ts';
+import type { Settings } from '#app/settings/settings.ts';
 import type { Texts } from './section-texts.ts';
 
 type Stored = Pick<

@@ -1,8 +1,8 @@
 import { href, useNavigation, useSearchParams } from 'react-router';
-import { readSettings, writeSettings } from '#app/owner/settings.server.ts';
 import { db } from '#app/platform/db.server.ts';
 import { redirectSaying } from '#app/platform/flash.server.ts';
 import { parseForm, refuse } from '#app/platform/form.server.ts';
+import { readSettings, writeSettings } from '#app/settings/settings.server.ts';
 import { ActionLink } from '#app/staff/action-link.tsx';
 import { actionOrKept } from '#app/staff/action-or-kept.ts';
 import { staffCopy } from '#app/staff/copy.ts';

@@ -1,4 +1,4 @@
-import type { Seen } from '#app/owner/seen.ts';
+import type { Seen } from '#app/settings/seen.ts';
 import type { RowPress, Texts } from './section-texts.ts';
 
 /** What the shop says to a section's form that it has not stored. */

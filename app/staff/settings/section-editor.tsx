@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigation } from 'react-router';
-import type { Override } from '#app/owner/override.ts';
-import type { Seen } from '#app/owner/seen.ts';
+import type { Override } from '#app/settings/override.ts';
+import type { Seen } from '#app/settings/seen.ts';
 import { DraftNote } from '#app/staff/draft-note.tsx';
 import { Panel } from '#app/staff/order/panel.tsx';
 import { StaffForm } from '#app/staff/staff-form.tsx';

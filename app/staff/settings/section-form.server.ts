@@ -1,10 +1,10 @@
-import { digestOf } from '#app/owner/save-settings.server.ts';
-import type { Seen } from '#app/owner/seen.ts';
-import { isSettingKey } from '#app/owner/settings.server.ts';
-import { newShopSettings, type SettingKey, type Settings } from '#app/owner/settings.ts';
-import { settingRules } from '#app/owner/settings-rules.server.ts';
 import { findMaster } from '#app/pictures/masters.server.ts';
 import type { Form } from '#app/platform/form.server.ts';
+import { digestOf } from '#app/settings/save-settings.server.ts';
+import type { Seen } from '#app/settings/seen.ts';
+import { isSettingKey } from '#app/settings/settings.server.ts';
+import { newShopSettings, type SettingKey, type Settings } from '#app/settings/settings.ts';
+import { settingRules } from '#app/settings/settings-rules.server.ts';
 import { readWhole } from '#app/typed/amounts.ts';
 import { readEmail } from '#app/typed/email.ts';
 import { readHours } from '#app/typed/hours.ts';

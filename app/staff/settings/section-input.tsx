@@ -1,4 +1,4 @@
-import type { Override } from '#app/owner/override.ts';
+import type { Override } from '#app/settings/override.ts';
 import { readHours } from '#app/typed/hours.ts';
 import { hoursInWords } from '#app/typed/hours-in-words.ts';
 import { Field, TextArea, Tick } from '#app/ui/field.tsx';

@@ -5,13 +5,13 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { BankTransfer } from '#app/orders/checkout/bank-transfer.tsx';
 import { invoiceNumber } from '#app/orders/own/invoice.ts';
 import { sheetCopy } from '#app/orders/sheets/sheet-copy.ts';
-import { fillIn } from '#app/owner/fill-in.ts';
-import { policySections } from '#app/owner/policy-sections.ts';
-import type { Settings } from '#app/owner/settings.ts';
 import { findMaster } from '#app/pictures/masters.server.ts';
 import fonts from '#app/render/fonts/fonts.css?url';
 import shopFonts from '#app/render/fonts/shop-fonts.css?url';
 import { frameOf } from '#app/root-data.server.ts';
+import { fillIn } from '#app/settings/fill-in.ts';
+import { policySections } from '#app/settings/policy-sections.ts';
+import type { Settings } from '#app/settings/settings.ts';
 import { Footer } from '#app/site/footer.tsx';
 import { Header } from '#app/site/header.tsx';
 import { Hero } from '#app/site/hero.tsx';

@@ -1,11 +1,11 @@
 import { data, href, redirect, useLocation, useSearchParams } from 'react-router';
-import { overrides, shopFacts } from '#app/owner/facts.server.ts';
-import { saveSettings } from '#app/owner/save-settings.server.ts';
-import { readSettings } from '#app/owner/settings.server.ts';
-import type { Settings } from '#app/owner/settings.ts';
 import { listMasters } from '#app/pictures/masters.server.ts';
 import { db } from '#app/platform/db.server.ts';
 import { flash } from '#app/platform/flash.server.ts';
+import { overrides, shopFacts } from '#app/settings/facts.server.ts';
+import { saveSettings } from '#app/settings/save-settings.server.ts';
+import { readSettings } from '#app/settings/settings.server.ts';
+import type { Settings } from '#app/settings/settings.ts';
 import { ActionLink, actionLink } from '#app/staff/action-link.tsx';
 import { actionOrUnreached } from '#app/staff/action-or-unreached.ts';
 import { staffCopy } from '#app/staff/copy.ts';

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { fillings } from '#app/owner/fill-in.ts';
-import { policyIds } from '#app/owner/policy-ids.ts';
-import { serviceIds } from '#app/owner/service-ids.ts';
-import type { SettingKey } from '#app/owner/settings.ts';
+import { fillings } from '#app/settings/fill-in.ts';
+import { policyIds } from '#app/settings/policy-ids.ts';
+import { serviceIds } from '#app/settings/service-ids.ts';
+import type { SettingKey } from '#app/settings/settings.ts';
 import type { Unit } from '#app/typed/units.ts';
 
 /** `lines`: a text of several lines; `rows`: a list, one on each line. */

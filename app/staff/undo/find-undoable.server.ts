@@ -1,15 +1,15 @@
-import { listUndoableChanges } from '#app/catalog/book/undo-change.server.ts';
+import { listUndoableChanges } from '#app/catalog/edit/undo-change.server.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { listUndoableBookings } from '#app/inventory/undo-booking.server.ts';
 import type { EventPayload } from '#app/orders/move-payload.ts';
 import { listUndoable } from '#app/orders/moves/list-undoable.server.ts';
 import { undoneSince, undoneUntil } from '#app/orders/moves/undo-window.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
-import { listSettingsChanges } from '#app/owner/undo-settings.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { quoteNumber } from '#app/quotes/quote-number.ts';
 import { listUndoableQuotes } from '#app/quotes/undo-quote.server.ts';
+import { listSettingsChanges } from '#app/settings/undo-settings.server.ts';
 import { may } from '#app/staff/permissions.ts';
 import type { StaffViewer } from '#app/staff/require-staff.server.ts';
 import { keysInWords } from '#app/staff/settings/sections.ts';

@@ -1,15 +1,15 @@
 import { data } from 'react-router';
-import { undoChange } from '#app/catalog/book/undo-change.server.ts';
+import { undoChange } from '#app/catalog/edit/undo-change.server.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { undoBooking } from '#app/inventory/undo-booking.server.ts';
 import { undoMove } from '#app/orders/moves/undo-move.server.ts';
 import { undoneSince } from '#app/orders/moves/undo-window.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
-import { undoSettings } from '#app/owner/undo-settings.server.ts';
 import { db } from '#app/platform/db.server.ts';
 import { redirectSaying } from '#app/platform/flash.server.ts';
 import { parseForm, typed } from '#app/platform/form.server.ts';
 import { undoQuote } from '#app/quotes/undo-quote.server.ts';
+import { undoSettings } from '#app/settings/undo-settings.server.ts';
 import { ActionLink } from '#app/staff/action-link.tsx';
 import { actionOrUnreached } from '#app/staff/action-or-unreached.ts';
 import { staffCopy } from '#app/staff/copy.ts';

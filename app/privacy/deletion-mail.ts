@@ -1,5 +1,5 @@
 import type { Mail } from '#app/mail/mail.ts';
-import { shopFacts } from '#app/owner/facts.server.ts';
+import { shopFacts } from '#app/settings/facts.server.ts';
 
 /** Tells a customer that the account is going to be deleted: somebody else may have pressed the button. */
 export function deletionMail(recipient: string, origin: string): Mail {

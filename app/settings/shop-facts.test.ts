@@ -23,7 +23,7 @@ test('[HOME-04] the demo catalogue has as many marbles and granites as the stati
 });
 
 test('[LOOK-04] the drawing has the title that the facts say', () => {
-	const drawing = readFileSync('app/owner/wordmark.svg', 'utf8');
+	const drawing = readFileSync('app/settings/wordmark.svg', 'utf8');
 	expect(/<title>(.*)<\/title>/.exec(drawing)?.[1]).toBe(drawnName);
 });
 
