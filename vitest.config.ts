@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { ENGINES_DIFFER } from './test/engines-differ.ts';
 import { PATIENCE, TEST_PATIENCE } from './test/patience.ts';
 
 /** The files that take the longest. */
@@ -30,33 +31,6 @@ class LongFirst extends BaseSequencer {
 }
 
 const ALL_DATABASE_TESTS = '{app,db,scripts}/**/*.db.test.ts';
-
-/**
- * Database tests run on PostgreSQL, and these on the embedded database too: what the two do each in its own way. Both run the same
- * SQL, so a rule that is written in SQL is shown by one. All run on both with `npm test -- whole`.
- */
-const ENGINES_DIFFER = [
-	// How it opens and answers: one connection and a thread, statements by name, timeouts, the limits of attempts.
-	'app/platform/*.db.test.ts',
-	'app/router/prepared-statement.db.test.ts',
-	// How a change is told: by a listener in the process, or on a connection of its own.
-	'app/live/*.db.test.ts',
-	// Which plans it makes, with its own settings of the planner.
-	'app/**/*-plans.db.test.ts',
-	'app/orders/{desk-order,may-hold,risk-of}.db.test.ts',
-	// How words are compared and names sorted: its own extensions and collation.
-	'app/catalog/list/list-products.db.test.ts',
-	// What happens at once: its transactions run one after the other, and a query outside one that is open would wait for ever.
-	'app/**/*-interleavings.db.test.ts',
-	'app/orders/{move-order,place-order}.db.test.ts',
-	'app/mail/send-next.db.test.ts',
-	// What is large, and works in stages beside the shop: one connection serves both.
-	'app/catalog/transfer/{make-import,stop-import,there-and-back}.db.test.ts',
-	// How it is migrated, filled, saved and restored.
-	'db/*.db.test.ts',
-	// How a command opens it, which no other process may have open.
-	'scripts/no-shop.db.test.ts',
-];
 
 /** Unit tests, database tests, and tests of the built shop as a process over HTTP. */
 export default defineConfig({
