@@ -33,9 +33,15 @@ export function writeFrame(facts: FrameFacts): string {
 	return [
 		...listed(facts.services, serviceIds),
 		...listed(facts.policies, policyIds),
-		...[name, urduName, contact.phone, contact.email],
+		name,
+		urduName,
+		contact.phone,
+		contact.email,
 		`${whatsapp}?text=${encodeURIComponent(quoteMessage)}`,
-		...[contact.address, contact.hours, discountInCart ? '1' : '', demo ? '1' : ''],
+		contact.address,
+		contact.hours,
+		discountInCart ? '1' : '',
+		demo ? '1' : '',
 		...(errorPicture
 			? [
 					`${errorPicture.name} ${errorPicture.hash} ${errorPicture.width} ${errorPicture.height} ${errorPicture.colour}`,
@@ -60,7 +66,11 @@ export function readFrame(text: string): FrameFacts {
 	const [whatsapp = '', quoteMessage = ''] = next().split('?text=');
 	const [address, hours, discount, demo, picture] = [next(), next(), next(), next(), next()];
 	return {
-		...{ services, policies, name, urduName, whatsapp },
+		services,
+		policies,
+		name,
+		urduName,
+		whatsapp,
 		contact: { phone, email, address, hours },
 		quoteMessage: decodeURIComponent(quoteMessage),
 		discountInCart: discount === '1',

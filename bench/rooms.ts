@@ -164,7 +164,12 @@ async function drawRoom(page: Page, script: string, scene: Scene) {
 	if (!slab) throw new Error('there is nothing to draw');
 	const laid = scene.surfaces.map(
 		({ joint, bond }): Laid => ({
-			...{ slab, joint, bond, jointColour: 'match', isPolished: true, isTurned: false },
+			slab,
+			joint,
+			bond,
+			jointColour: 'match',
+			isPolished: true,
+			isTurned: false,
 			tile: [0.6, 0.6],
 		}),
 	);

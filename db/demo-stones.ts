@@ -22,10 +22,27 @@ function rowOf(stone: CatalogueProduct & CatalogueGoods, status: ProductStatus) 
 	const { id, name, category, description, price, discount, brand, origin, colour, density, uses } = stone;
 	const { finish, finishes, thicknesses, tileSizes, slabSize, optionPrices, isFeatured = false } = stone;
 	return {
-		...{ id, name, category, description, price, discount, brand, origin, colour, density, uses },
+		id,
+		name,
+		category,
+		description,
+		price,
+		discount,
+		brand,
+		origin,
+		colour,
+		density,
+		uses,
 		// An import asks for the stock of what is new.
 		stock: 0,
-		...{ finish, finishes, thicknesses, tileSizes, slabSize, optionPrices, isFeatured, status },
+		finish,
+		finishes,
+		thicknesses,
+		tileSizes,
+		slabSize,
+		optionPrices,
+		isFeatured,
+		status,
 		image: pictureAddress(`${id}-slab`),
 		views: ['close', 'laid', 'edge'].map((view) => pictureAddress(`${id}-${view}`)),
 	};

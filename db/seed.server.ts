@@ -90,7 +90,12 @@ async function addLogin(db: Db, login: DemoLogin, createdAt: Date) {
 	const [user] = await db
 		.insert(users)
 		.values({
-			...{ id: randomUUID(), name, email, role, emailVerified: true, createdAt },
+			id: randomUUID(),
+			name,
+			email,
+			role,
+			emailVerified: true,
+			createdAt,
 			staffSince: role === 'customer' ? null : createdAt,
 		})
 		.onConflictDoNothing()

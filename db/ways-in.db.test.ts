@@ -25,12 +25,24 @@ const SET_UP = /^ {2}owner set-up: http:\/\/localhost:3000\/set-up\/[\w-]{43}$/;
 
 const login = async (id: string, role: string, password: string) => ({
 	user: {
-		...{ id, name: id, email: `${id}@sangtarash.example`, email_verified: true, role },
-		...{ order_mails: true, offer_mails: false, created_at: AT, updated_at: AT },
+		id,
+		name: id,
+		email: `${id}@sangtarash.example`,
+		email_verified: true,
+		role,
+		order_mails: true,
+		offer_mails: false,
+		created_at: AT,
+		updated_at: AT,
 	},
 	account: {
-		...{ id, account_id: id, provider_id: 'credential', user_id: id },
-		...{ password: await hashPassword(password), created_at: AT, updated_at: AT },
+		id,
+		account_id: id,
+		provider_id: 'credential',
+		user_id: id,
+		password: await hashPassword(password),
+		created_at: AT,
+		updated_at: AT,
 	},
 });
 

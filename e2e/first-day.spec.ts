@@ -85,8 +85,12 @@ async function becomeOwner(page: Page, link: string): Promise<void> {
 	await session.send('WebAuthn.enable');
 	await session.send('WebAuthn.addVirtualAuthenticator', {
 		options: {
-			...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
-			...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+			protocol: 'ctap2',
+			transport: 'internal',
+			hasResidentKey: true,
+			hasUserVerification: true,
+			isUserVerified: true,
+			automaticPresenceSimulation: true,
 		},
 	});
 	await page.goto(link);

@@ -19,7 +19,12 @@ function storedGoods(page: Page): Promise<Record<string, string | number>[]> {
 	return page.evaluate((key) => {
 		const { lines } = JSON.parse(localStorage.getItem(key) ?? '{}');
 		return lines.map(({ size, thickness, finish, use, price, quantity }: Record<string, string>) => ({
-			...{ size, thickness, finish, use, price, quantity },
+			size,
+			thickness,
+			finish,
+			use,
+			price,
+			quantity,
 		}));
 	}, CART_KEY);
 }

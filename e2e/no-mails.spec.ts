@@ -25,7 +25,8 @@ test('[MAIL-05] in a shop that sends no mail a customer reads that orders stand 
 	startShop,
 }) => {
 	const { origin } = await startShop({
-		...{ DATABASE_URL: await postgres.createDatabase('demo'), SEED: 'empty' },
+		DATABASE_URL: await postgres.createDatabase('demo'),
+		SEED: 'empty',
 	});
 	const page = await browser.newPage({ baseURL: origin, viewport: { width: 360, height: 740 } });
 	const errors = watchErrors(page);

@@ -30,7 +30,9 @@ async function open(
 	{ login, width, javaScriptEnabled = true }: Options,
 ): Promise<Page> {
 	const context = await browser.newContext({
-		...{ baseURL: origin, javaScriptEnabled, reducedMotion: 'reduce' },
+		baseURL: origin,
+		javaScriptEnabled,
+		reducedMotion: 'reduce',
 		viewport: { width, height: 800 },
 	});
 	const page = await context.newPage();
@@ -85,7 +87,9 @@ for (const javaScriptEnabled of [true, false])
 		const { db, close } = await openDatabase({ url });
 		const { onyx, slate } = await stones(db);
 		const page = await open(browser, origin, '/staff/stock', {
-			...{ login: demo.owner, width: 1280, javaScriptEnabled },
+			login: demo.owner,
+			width: 1280,
+			javaScriptEnabled,
 		});
 		const look = async () => {
 			await expect(main(page)).toHaveAttribute('aria-busy', 'false');
@@ -309,7 +313,9 @@ test('[STOCK-13] [STOCK-17] without scripts the same list is filled in, and the 
 	const { db, close } = await openDatabase({ url });
 	const { category, onyx, slate } = await stones(db);
 	const page = await open(browser, origin, `/staff/stock/count?${new URLSearchParams({ category })}`, {
-		...{ login: demo.yard, width: 360, javaScriptEnabled: false },
+		login: demo.yard,
+		width: 360,
+		javaScriptEnabled: false,
 	});
 	await fits(page);
 	await main(page).getByLabel(`Counted of ${onyx.name}, in sq ft`).fill('99');

@@ -143,7 +143,10 @@ test('[WIDE-01] wide and odd texts stay in messages and policies, in the preview
 		badges: [WORD],
 		everyStone: [{ name: WORD, value: WORD }],
 		policies: policyIds.map((id) => ({
-			...{ id, title: WORD, summary: WORD, since: '2026-01-01' },
+			id,
+			title: WORD,
+			summary: WORD,
+			since: '2026-01-01',
 			text: `${WORD}\n\n## ${WORD}\n\n- ${WORD}\n- ${WORD}`,
 		})),
 	};

@@ -12,51 +12,70 @@ const built = (pattern: string) =>
 /** Functions that a script calls only where there are some: it asks by another name, or a package asks by `typeof`. */
 const ASKED_FIRST = [
 	// `@simplewebauthn/browser`, behind `browserSupportsWebAuthn`.
-	...['.getAuthenticatorData', '.getPublicKey', '.getPublicKeyAlgorithm', '.getTransports'],
+	'.getAuthenticatorData',
+	'.getPublicKey',
+	'.getPublicKeyAlgorithm',
+	'.getTransports',
 	'.isConditionalMediationAvailable',
 	// Alerts, behind `PushManager`.
-	...['.getSubscription', '.unsubscribe', 'Notification.requestPermission'],
+	'.getSubscription',
+	'.unsubscribe',
+	'Notification.requestPermission',
 	// The filters' sheet, behind `CSS.supports`.
 	'.hidePopover',
 	// React and the router.
-	...['.skipTransition', '.startViewTransition'],
+	'.skipTransition',
+	'.startViewTransition',
 ];
 
 /** Styles without which a page is read and used all the same. A name counts for its values too. */
 const LEFT_OUT = [
 	// Looks alone: a hand over buttons, lines of text of one length, a fade, a ring, a drag over the edge, the room of a scrollbar.
-	...[
-		'cursor',
-		'text-wrap',
-		'text-decoration',
-		'@starting-style',
-		'translate',
-		'scale',
-		'outline',
-		'accent-color',
-	],
-	...[
-		'overscroll-behavior',
-		'overscroll-behavior-x',
-		'scrollbar-gutter',
-		'scrollbar-width',
-		'user-select',
-		'resize',
-	],
-	...['font-family', 'mask', 'field-sizing', 'float', ':-webkit-inner-spin-button'],
-	...[':-moz-progress-bar', ':-webkit-progress-bar', ':-webkit-progress-value'],
+	'cursor',
+	'text-wrap',
+	'text-decoration',
+	'@starting-style',
+	'translate',
+	'scale',
+	'outline',
+	'accent-color',
+	'overscroll-behavior',
+	'overscroll-behavior-x',
+	'scrollbar-gutter',
+	'scrollbar-width',
+	'user-select',
+	'resize',
+	'font-family',
+	'mask',
+	'field-sizing',
+	'float',
+	':-webkit-inner-spin-button',
+	':-moz-progress-bar',
+	':-webkit-progress-bar',
+	':-webkit-progress-value',
 	// Tailwind sets what these would, for browsers without them.
 	'@property',
 	// Paper.
-	...['@page', 'page', 'size', 'print-color-adjust', ':details-content'],
+	'@page',
+	'page',
+	'size',
+	'print-color-adjust',
+	':details-content',
 	// Speed alone. First frames are hidden by `display`.
-	...['content-visibility', 'contain-intrinsic-block-size'],
+	'content-visibility',
+	'contain-intrinsic-block-size',
 	// Whoever has set no colours or no scripts needs none of it.
-	...['@media forced-colors', '@media scripting'],
+	'@media forced-colors',
+	'@media scripting',
 	// A field below the other, a picture at the start of its pane.
-	...['grid-template-columns: subgrid', 'justify-content: safe', 'container-type'],
+	'grid-template-columns: subgrid',
+	'justify-content: safe',
+	'container-type',
 	// As high as its content.
-	...['height: viewport_percentage_units_dynamic', 'min-height', 'max-height', 'max-width'],
+	'height: viewport_percentage_units_dynamic',
+	'min-height',
+	'max-height',
+	'max-width',
 	// What a page rests on has a rule for browsers without it (`design.css`).
 	':has',
 ];

@@ -16,7 +16,11 @@ const withoutNoise = (body: string, path: string) =>
 		.replace(/nonce="[^"]*"/g, '');
 
 const newLogin = (name: string, email: string) => ({
-	...{ step: 'new', name, email, password: PASSWORD, confirmPassword: PASSWORD },
+	step: 'new',
+	name,
+	email,
+	password: PASSWORD,
+	confirmPassword: PASSWORD,
 });
 
 const goesTo = async (answer: Promise<{ status: number; headers: Headers }>) => {

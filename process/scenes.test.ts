@@ -12,7 +12,9 @@ test('[ROOM-01] the pictures of a room are served byte for byte, and cached for 
 			deep,
 			plain,
 		]),
-		...[scene.mask, scene.faceNumbers, scene.bounceMap],
+		scene.mask,
+		scene.faceNumbers,
+		scene.bounceMap,
 	];
 	for (const address of addresses) {
 		const picture = await fetch(`${shop.origin}${address}`);

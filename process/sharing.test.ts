@@ -47,8 +47,16 @@ test('[SHARE-01] [SHARE-02] every public page has its own title, description, ca
 	named: { origin },
 }) => {
 	const paths = [
-		...['/', '/shop', '/shop?category=Onyx', '/best-seller', '/featured', '/blog', '/policies/delivery'],
-		...['/product/ziarat-white', '/product/coffee-brown', '/blog/caring-for-marble'],
+		'/',
+		'/shop',
+		'/shop?category=Onyx',
+		'/best-seller',
+		'/featured',
+		'/blog',
+		'/policies/delivery',
+		'/product/ziarat-white',
+		'/product/coffee-brown',
+		'/blog/caring-for-marble',
 	];
 	const titles = new Set<string>();
 	const descriptions = new Set<string>();

@@ -87,8 +87,12 @@ function workOf({ corners, size, tiles, marks }: PhotographFacts): Work {
 		corners: corners.map(point) as unknown as Work['corners'],
 		measure: {
 			by: 'tiles',
-			...{ width: '', depth: '', tileWidth: cm(0), tileDepth: cm(1) },
-			...{ across: String(tiles[0]), deep: String(tiles[1]) },
+			width: '',
+			depth: '',
+			tileWidth: cm(0),
+			tileDepth: cm(1),
+			across: String(tiles[0]),
+			deep: String(tiles[1]),
 		},
 		marks: {
 			made: marks.map(({ isOff, points }) => ({ kind: 'outline', isOff, points: points.map(point) })),

@@ -82,7 +82,8 @@ async function sendSheet(page: Page, compare: boolean): Promise<void> {
 		'tan-brown,,cheap,',
 	];
 	await main.getByLabel('Drop a file here, or choose one').setInputFiles({
-		...{ name: 'prices.csv', mimeType: 'text/csv' },
+		name: 'prices.csv',
+		mimeType: 'text/csv',
 		buffer: Buffer.from(rows.join('\n')),
 	});
 	await main.getByRole('button', { name: 'Read the file' }).click();
@@ -183,11 +184,15 @@ export const DESK_SCENES: Scene[] = [
 	},
 	{ name: 'staff-import', path: '/staff/import', signedIn: owner },
 	{
-		...{ name: 'staff-import-columns', path: '/staff/import', signedIn: owner },
+		name: 'staff-import-columns',
+		path: '/staff/import',
+		signedIn: owner,
 		before: (page) => sendSheet(page, false),
 	},
 	{
-		...{ name: 'staff-import-planned', path: '/staff/import', signedIn: owner },
+		name: 'staff-import-planned',
+		path: '/staff/import',
+		signedIn: owner,
 		before: (page) => sendSheet(page, true),
 	},
 	{ name: 'staff-invite', path: '/staff/people/invite', signedIn: owner },

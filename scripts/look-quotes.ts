@@ -60,14 +60,18 @@ const sample = (product: string, stage: string, days: number) => `
 /** Quotes and samples in every state, for `STATES`. */
 export const QUOTES_AND_SAMPLES = [
 	quote(IDS.asked, {
-		...{ number: null, stage: 'asked', userId: 'null' },
+		number: null,
+		stage: 'asked',
+		userId: 'null',
 		note: 'For the lounge and the stairs, before Eid. Is the onyx in stock in one piece?',
 	}),
 	quote(IDS.sent, { number: 12, stage: 'sent', userId: customer }),
 	quote(IDS.accepted, { number: 11, stage: 'accepted', userId: customer, more: `chosen = 'A'` }),
 	quote(IDS.past, { number: 3, stage: 'sent', userId: customer, until: '2026-01-31' }),
 	quote(IDS.declined, {
-		...{ number: 10, stage: 'declined', userId: 'null' },
+		number: 10,
+		stage: 'declined',
+		userId: 'null',
 		more: `answer = 'Too dear for us: the neighbour pays less.'`,
 	}),
 	quote(IDS.withdrawn, { number: 9, stage: 'withdrawn', userId: 'null' }),

@@ -29,8 +29,18 @@ const DIFFERENCE = 25;
 /** By the surface that each stone is laid on. */
 const ROOMS = { living: 'floor', kitchen: 'counter', bathroom: 'wall', veranda: 'floor' };
 const STONES = [
-	...['ziarat-white', 'calacatta-gold', 'botticina-classic', 'verona', 'pietra-grey', 'nero-marquina'],
-	...['black-and-gold', 'red-zebra', 'green-onyx', 'tan-brown', 'blue-pearl', 'jhimpir-cream'],
+	'ziarat-white',
+	'calacatta-gold',
+	'botticina-classic',
+	'verona',
+	'pietra-grey',
+	'nero-marquina',
+	'black-and-gold',
+	'red-zebra',
+	'green-onyx',
+	'tan-brown',
+	'blue-pearl',
+	'jhimpir-cream',
 ];
 
 const USAGE = `node scripts/room-sheets.ts              draws pairs and stones into ${FOLDER}/
@@ -96,7 +106,12 @@ function laidOn({ bond, joint }: Scene['surfaces'][number], stone: string): Laid
 	const slab = master && slabOf(master.picture, master.span, 1120);
 	if (!slab) throw new Error(`there is no slab of ${stone}`);
 	return {
-		...{ slab, bond, joint, jointColour: 'match', isPolished: true, isTurned: false },
+		slab,
+		bond,
+		joint,
+		jointColour: 'match',
+		isPolished: true,
+		isTurned: false,
 		tile: tileOf(USUAL_TILE) ?? slab.size,
 	};
 }

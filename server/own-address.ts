@@ -85,8 +85,14 @@ function hostOf({ url = '', rawHeaders }: IncomingMessage): string | null {
 function refuse(request: IncomingMessage, response: ServerResponse, status: number, words: string): void {
 	const body = Buffer.from(words);
 	response.writeHead(status, [
-		...['Content-Type', 'text/plain; charset=utf-8', 'Content-Length', String(body.length)],
-		...['Cache-Control', 'no-store', 'Content-Security-Policy', policy()],
+		'Content-Type',
+		'text/plain; charset=utf-8',
+		'Content-Length',
+		String(body.length),
+		'Cache-Control',
+		'no-store',
+		'Content-Security-Policy',
+		policy(),
 		...pageHeaders.flat(),
 	]);
 	response.end(request.method === 'HEAD' ? undefined : body);

@@ -108,8 +108,10 @@ export function staticFiles(root: string, maxInMemory = MAX_IN_MEMORY) {
 		const accepted = codingFor(headers['accept-encoding']);
 		const coding = range === null && file.codings.includes(accepted) ? accepted : 'identity';
 		const head = [
-			...['Cache-Control', file.control],
-			...['ETag', `"${file.tag}${coding === 'identity' ? '' : `.${coding}`}"`],
+			'Cache-Control',
+			file.control,
+			'ETag',
+			`"${file.tag}${coding === 'identity' ? '' : `.${coding}`}"`,
 			// No log line contains the id of a request for an asset, so it needs none.
 			...(file.headers === forDocuments ? ['X-Request-Id', randomUUID()] : []),
 			...file.headers,

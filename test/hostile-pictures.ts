@@ -54,7 +54,9 @@ const QUICK = { compressionLevel: 1 };
 /** Few bytes that decode to many. */
 async function bombs(): Promise<HostileFile[]> {
 	const heavy = async (name: string, image: Sharp, must: HostileFile['must']) => ({
-		...{ name: `bomb ${name}`, bytes: await image.toBuffer(), must },
+		name: `bomb ${name}`,
+		bytes: await image.toBuffer(),
+		must,
 	});
 	return [
 		...[20_000, 40_000, 65_535, 100_000, 2_000_000].map(
@@ -137,7 +139,9 @@ function oddShapes(): HostileFile[] {
 		[2400, 300],
 	] as const;
 	return shapes.map(([width, height]) => ({
-		...{ name: `${width}×${height}.png`, bytes: png(width, height, true), must: 'refuse' as const },
+		name: `${width}×${height}.png`,
+		bytes: png(width, height, true),
+		must: 'refuse' as const,
 	}));
 }
 
@@ -231,14 +235,18 @@ async function drawings(): Promise<HostileFile[]> {
 		'of a billion units.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1e9" height="1e9"/>',
 	};
 	return Object.entries(variants).map(([name, text]) => ({
-		...{ name, bytes: typeof text === 'string' ? Buffer.from(text) : text, must: 'refuse' as const },
+		name,
+		bytes: typeof text === 'string' ? Buffer.from(text) : text,
+		must: 'refuse' as const,
 	}));
 }
 
 /** Real pictures of unusual colour, which all become sRGB of eight bits. */
 async function oddColours(): Promise<HostileFile[]> {
 	const make = async (name: string, image: Sharp): Promise<HostileFile> => ({
-		...{ name, bytes: await image.toBuffer(), must: 'keep' },
+		name,
+		bytes: await image.toBuffer(),
+		must: 'keep',
 	});
 	const image = () => photograph(500, 600);
 	return Promise.all([
@@ -306,7 +314,9 @@ function otherFormats(): HostileFile[] {
 		'webp of a header.webp': Buffer.from('RIFF\xff\xff\xff\x7fWEBPVP8X', 'latin1'),
 	};
 	return Object.entries(files).map(([name, content]) => ({
-		...{ name, bytes: typeof content === 'string' ? Buffer.from(content) : content, must: 'refuse' as const },
+		name,
+		bytes: typeof content === 'string' ? Buffer.from(content) : content,
+		must: 'refuse' as const,
 	}));
 }
 

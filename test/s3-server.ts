@@ -15,7 +15,11 @@ export type S3Server = {
 export async function startS3(): Promise<S3Server> {
 	const directory = mkdtempSync(join(tmpdir(), 'sangtarash-s3-'));
 	const server = new S3rver({
-		...{ address: '127.0.0.1', port: 0, directory, silent: true, resetOnClose: false },
+		address: '127.0.0.1',
+		port: 0,
+		directory,
+		silent: true,
+		resetOnClose: false,
 		configureBuckets: [{ name: 'stones', configs: [] }],
 	});
 	const { port } = await server.run();

@@ -39,7 +39,9 @@ export function listTrueRenders(): TrueRender[] {
 		const scene = findScene(room);
 		if (!scene) throw new Error(`there is no room ${room}`);
 		return {
-			...{ file, scene, apart: again ?? null },
+			file,
+			scene,
+			apart: again ?? null,
 			laid: scene.surfaces.map(({ name }) => laidAs(surfaces[name])),
 			isHoned: Object.values(surfaces).some(({ finish }) => finish === 'honed'),
 		};

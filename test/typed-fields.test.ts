@@ -13,14 +13,42 @@ const all = (node: Node): Node[] => [node, ...Object.values(node).flat().filter(
 
 /** Elements and kits that somebody types in, and those with a name that nobody types in. */
 const TYPED = [
-	...['input', 'textarea', 'TextBox', 'Field', 'TextArea', 'BigField', 'Text', 'Lines', 'Limit'],
+	'input',
+	'textarea',
+	'TextBox',
+	'Field',
+	'TextArea',
+	'BigField',
+	'Text',
+	'Lines',
+	'Limit',
 	'PictureInput',
 ];
 const NOT_TYPED = [
-	...['select', 'Select', 'Choice', 'BigSelect', 'Choices', 'Chips', 'Tick', 'BigTick'],
-	...['button', 'Button', 'BigButton', 'Press'],
+	'select',
+	'Select',
+	'Choice',
+	'BigSelect',
+	'Choices',
+	'Chips',
+	'Tick',
+	'BigTick',
+	'button',
+	'Button',
+	'BigButton',
+	'Press',
 	// Their name is none of a form.
-	...['meta', 'Section', 'Gallery', 'NewLoginForm', 'EditedLine', 'Handle', 'Delete'],
+	'meta',
+	'Section',
+	'Gallery',
+	'NewLoginForm',
+	'EditedLine',
+	'GoodsFields',
+	'Editor',
+	'InRoom',
+	'LightChoice',
+	'Handle',
+	'Delete',
 ];
 const CHOSEN = ['hidden', 'radio', 'checkbox', 'file', 'range', 'submit'];
 

@@ -151,7 +151,10 @@ async function moveOn(db: Db, orderId: string, to: Stage, people: Furnished['peo
 		confirmed: { called: true },
 		packed: { lines: [{ position: 0, packed: QUANTITY }] },
 		dispatched: {
-			...{ carrier: 'own', vehicle: 'LES 1', driverName: 'Other', driverPhone: '+923001234567' },
+			carrier: 'own',
+			vehicle: 'LES 1',
+			driverName: 'Other',
+			driverPhone: '+923001234567',
 			driverId: people.otherDriver,
 		},
 		attempted: { reason: 'nobody-home', nextDate: deliveryDays(new Date(), { road: 1, cutting: 0 })[0] },

@@ -113,7 +113,8 @@ async function planned(db: Db, rows: number): Promise<string> {
 		fields: {
 			id: `${at % 2 === 0 ? 'known' : 'fresh'}-${Math.floor(at / 2)}`,
 			...(at % 2 === 1 && { name: 'Fresh' }),
-			...{ price: NEW_PRICE / 100, stock: NEW_STOCK / 100 },
+			price: NEW_PRICE / 100,
+			stock: NEW_STOCK / 100,
 		},
 	}));
 	await setColumns(db, id, await keepRows(db, id, file), 'planning');

@@ -53,14 +53,12 @@ export async function ownData({ startShop, postgres, size }: World): Promise<Res
 	check(own.status === 200 && own.body.includes(owned.email), 'B does not see their own order');
 
 	const project = await b.post('/projects/add', {
-		...{
-			do: 'item',
-			stone: 'ziarat-white',
-			quantity: '5',
-			note: owned.notes,
-			project: owned.city,
-			room: owned.street,
-		},
+		do: 'item',
+		stone: 'ziarat-white',
+		quantity: '5',
+		note: owned.notes,
+		project: owned.city,
+		room: owned.street,
 		key: unique(),
 	});
 	const projectPath = project.headers.get('Location') ?? '';

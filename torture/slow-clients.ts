@@ -168,8 +168,11 @@ async function slowUpload(origin: string): Promise<number> {
 	const sent = request(`${origin}${PICTURES}?${ACCOUNT}=${await owner.account()}`, {
 		method: 'POST',
 		headers: {
-			...{ Origin: origin, Cookie: cookie, Accept: 'application/json' },
-			...{ 'Content-Type': type, 'Content-Length': body.length },
+			Origin: origin,
+			Cookie: cookie,
+			Accept: 'application/json',
+			'Content-Type': type,
+			'Content-Length': body.length,
 		},
 	});
 	sent.write(body.subarray(0, 1000));

@@ -21,7 +21,11 @@ const from = (address: string) => ({ 'X-Forwarded-For': address });
 const newCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 const newToken = () => randomBytes(32).toString('base64url');
 const newLogin = (name: string, email: string) => ({
-	...{ step: 'new', name, email, password: PASSWORD, confirmPassword: PASSWORD },
+	step: 'new',
+	name,
+	email,
+	password: PASSWORD,
+	confirmPassword: PASSWORD,
 });
 
 /**
@@ -33,7 +37,10 @@ export async function staffGuesses({ startShop, postgres, size }: World): Promis
 	const { addresses, guesses } = SIZES[size];
 	const url = await postgres.createDatabase('schema');
 	const env = {
-		...{ DATABASE_URL: url, SEED: 'empty', ...REAL_LIMITS, TRUSTED_PROXIES: '127.0.0.0/8, ::1' },
+		DATABASE_URL: url,
+		SEED: 'empty',
+		...REAL_LIMITS,
+		TRUSTED_PROXIES: '127.0.0.0/8, ::1',
 		SESSION_SECRET: 'a secret that all processes of this shop share',
 	};
 	const shop = await startShop(env);

@@ -186,8 +186,14 @@ function formsOf(role: Thief, { ids, people, invitation }: Furnished, versions: 
 }
 
 const loadForm = (id: string, version: string, driver: string) => ({
-	...{ key: uuid(), order: id, [`version-${id}`]: version, carrier: 'own', vehicle: 'LES 1' },
-	...{ driver, driverName: 'A', driverPhone: '0300 1234567' },
+	key: uuid(),
+	order: id,
+	[`version-${id}`]: version,
+	carrier: 'own',
+	vehicle: 'LES 1',
+	driver,
+	driverName: 'A',
+	driverPhone: '0300 1234567',
 });
 
 /** The yard finds orders by name and number. It may not find out phones and amounts by asking for them. */

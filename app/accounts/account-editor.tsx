@@ -121,7 +121,14 @@ export function Section({ name, title, about, submit = words.save, open, refused
 					</Button>
 				</Form>
 			</div>
-			{isOpen && (children ? <Editor {...{ name, title, submit, refused, children }} /> : <ResetLinkHint />)}
+			{isOpen &&
+				(children ? (
+					<Editor name={name} title={title} submit={submit} refused={refused}>
+						{children}
+					</Editor>
+				) : (
+					<ResetLinkHint />
+				))}
 		</section>
 	);
 }

@@ -128,7 +128,10 @@ function WaysOn({ form, stone, worked, outcome }: Props & { outcome: Outcome }) 
 				<AddBought
 					line={form.fields.line ?? ''}
 					bought={outcome.bought}
-					{...{ stone, goods, price, quiet }}
+					stone={stone}
+					goods={goods}
+					price={price}
+					quiet={quiet}
 				/>
 			)}
 			<div className="mt-2 flex flex-wrap items-center gap-x-6">

@@ -78,7 +78,7 @@ export function Rows({ list, form, faults }: InForm & { list: string }) {
 			<legend className="mb-1 font-serif text-lg">{copy.lists[list]}</legend>
 			{copy.hints[list] && <p className="mb-3 text-xs text-stone-1">{copy.hints[list]}</p>}
 			{rows.map((row, index) => (
-				<RowFields key={nameOfRow(list, index)} {...{ list, row, index, faults }} />
+				<RowFields key={nameOfRow(list, index)} list={list} row={row} index={index} faults={faults} />
 			))}
 			<Button type="submit" name="add" value={list} tone="plain">
 				{copy.adds[list]}

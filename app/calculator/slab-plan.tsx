@@ -47,7 +47,10 @@ export function SlabPlan({ slab, label, isLarge }: { slab: SlabDrawing; label: s
 				{lines.map(({ x1, y1, x2, y2, kind }) => (
 					<line
 						key={`${x1} ${y1} ${x2} ${y2}`}
-						{...{ x1, y1, x2, y2 }}
+						x1={x1}
+						y1={y1}
+						x2={x2}
+						y2={y2}
 						strokeWidth={0.7}
 						strokeDasharray={kind === 'mitre' ? '1.6 0.8' : undefined}
 						className="stroke-ink"

@@ -58,8 +58,12 @@ export const openProduct: Opening<Card, ProductData> = {
 function detailFrom(card: Card): Detail {
 	const unknown = { brand: '', origin: '', finish: '', slabSize: '', density: 0 };
 	const lists = {
-		...{ views: [], thicknesses: [], tileSizes: [] },
-		...{ finishes: [], optionPrices: [], uses: [] },
+		views: [],
+		thicknesses: [],
+		tileSizes: [],
+		finishes: [],
+		optionPrices: [],
+		uses: [],
 	};
 	return { ...card, ...unknown, ...lists, span: null, discontinued: false };
 }

@@ -28,7 +28,18 @@ type Props = {
 export function ProductImage(props: Props) {
 	const { view, alt, sizes = '100vw', when = 'later', small, widest, className = 'aspect-4/5' } = props;
 	const { image, picture } = view;
-	if (picture) return <Photo {...{ picture, alt, sizes, when, small, widest, className }} />;
+	if (picture)
+		return (
+			<Photo
+				picture={picture}
+				alt={alt}
+				sizes={sizes}
+				when={when}
+				small={small}
+				widest={widest}
+				className={className}
+			/>
+		);
 	return (
 		<img
 			// A new element for another picture: `replace` may have changed this element's `src`.

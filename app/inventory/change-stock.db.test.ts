@@ -70,7 +70,10 @@ test('[STOCK-12] a press twice changes a stock once, and a press for something e
 test('[STOCK-14] a receipt has supplier and cost, and its cost can be said later and changed', async () => {
 	const { id } = await addProduct(db, { stock: 0 });
 	await changeStock(db, id, {
-		...{ change: 'received', quantity: 1000, actor: 'yard-1', note: '' },
+		change: 'received',
+		quantity: 1000,
+		actor: 'yard-1',
+		note: '',
 		receipt: { supplier: 'Ziarat Mines', cost: null },
 	});
 	const [received] = (await listLedger(db, id, { before: null, limit: 5 })).rows;

@@ -24,7 +24,10 @@ async function sell(id: string, quantity: number): Promise<void> {
 
 const receive = (id: string, quantity: number, cost: number | null) =>
 	changeStock(db, id, {
-		...{ change: 'received', quantity, actor: 'yard-1', note: '' },
+		change: 'received',
+		quantity,
+		actor: 'yard-1',
+		note: '',
 		receipt: { supplier: '', cost },
 	});
 
@@ -52,7 +55,10 @@ test('[STOCK-11] all stones are listed with stock, pace, days left and the last 
 	const rows = await list({});
 	expect(rows.map(({ id }) => id)).toEqual(['empty', 'fast', 'gone', 'quiet', 'slow', 'young']);
 	expect(rows.find(({ id }) => id === 'fast')).toMatchObject({
-		...{ stock: 1000, sold: 3000, days: 10, ordered: { waiting: 0, packed: 0 } },
+		stock: 1000,
+		sold: 3000,
+		days: 10,
+		ordered: { waiting: 0, packed: 0 },
 		moved: { reason: 'sold' },
 	});
 	expect(rows.find(({ id }) => id === 'empty')).toMatchObject({ stock: 0, days: null, moved: null });

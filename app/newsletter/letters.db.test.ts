@@ -186,7 +186,13 @@ test('[LETTER-05] the sweep deletes an address that nobody has confirmed for 30 
 	await sweepSubscribers(db);
 	const left = await db.select().from(newsletterSubscribers).orderBy(newsletterSubscribers.email);
 	expect(left.map(({ email }) => email.slice(0, email.indexOf('@')))).toEqual([
-		...['again-29', 'again-31', 'left-29', 'left-31', 'reads-29', 'reads-31', 'typed-29'],
+		'again-29',
+		'again-31',
+		'left-29',
+		'left-31',
+		'reads-29',
+		'reads-31',
+		'typed-29',
 	]);
 	expect((await find('reads-31@buyer.example'))?.subscribedAt.getTime()).toBeLessThan(ago(30).getTime());
 });

@@ -51,8 +51,14 @@ async function send(ids: readonly string[], how: Partial<SendOff> = {}) {
 	return sendOff(
 		db,
 		{
-			...{ actor: owner, key: 'press', orders: seen, carrier: 'own', vehicle: 'KHI 1234' },
-			...{ driverName: 'Akram', driverPhone: '+923001234567', driverId: akram.id },
+			actor: owner,
+			key: 'press',
+			orders: seen,
+			carrier: 'own',
+			vehicle: 'KHI 1234',
+			driverName: 'Akram',
+			driverPhone: '+923001234567',
+			driverId: akram.id,
 			...how,
 		},
 		NOW,
@@ -119,7 +125,11 @@ test('[ROAD-05] cash with a driver is banked oldest first, never more than there
 		bankCash(
 			db,
 			{
-				...{ holder: 'bilal', shown: 150_000, slip: 'S-1', key: 'bank', amount },
+				holder: 'bilal',
+				shown: 150_000,
+				slip: 'S-1',
+				key: 'bank',
+				amount,
 				actor: given.desk ? { id: 'desk', role: 'desk' } : owner,
 				...given,
 			},
@@ -138,7 +148,7 @@ test('[ROAD-05] cash with a driver is banked oldest first, never more than there
 	expect(
 		await bankCash(
 			db,
-			{ ...{ holder: 'bilal', shown: 90_000, amount: 90_000 }, slip: 'S-2', key: 'next', actor: owner },
+			{ holder: 'bilal', shown: 90_000, amount: 90_000, slip: 'S-2', key: 'next', actor: owner },
 			NOW,
 		),
 	).toEqual({ ok: true });

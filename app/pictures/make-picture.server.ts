@@ -95,7 +95,8 @@ function make(task: Task): Promise<Made> {
 
 function startMaker(): Maker {
 	const child: ChildProcess = fork(resolve(MAKER), {
-		...{ execArgv: [], serialization: 'advanced' },
+		execArgv: [],
+		serialization: 'advanced',
 		env: { ...process.env, ...RETURN_MEMORY },
 	});
 	const pending = new Map<number, PromiseWithResolvers<Made>>();

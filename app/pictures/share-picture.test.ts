@@ -36,6 +36,8 @@ test('[SHARE-03] a shop whose name its typefaces cannot draw has a share picture
 		.toBuffer();
 	const words = { brand: '', title: '', note: 'PKR 340.00 / sq ft', struck: '' };
 	expect(await sharp(await drawSharePicture(slab, words)).metadata()).toMatchObject({
-		...{ width: 1200, height: 630, format: 'jpeg' },
+		width: 1200,
+		height: 630,
+		format: 'jpeg',
 	});
 });

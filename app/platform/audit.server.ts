@@ -31,7 +31,8 @@ export async function writeAudits(tx: Db, changes: readonly Change[]): Promise<v
 	for (let from = 0; from < changes.length; from += MOST)
 		await tx.insert(auditLog).values(
 			changes.slice(from, from + MOST).map(({ actor, ...change }) => ({
-				...{ actorId: actor.id, actorRole: actor.role },
+				actorId: actor.id,
+				actorRole: actor.role,
 				...change,
 			})),
 		);

@@ -23,8 +23,13 @@ export async function emptyOrders(tx: Db, own: SQL | undefined): Promise<string[
 			// Its digest of the form could be found again by trying all phones.
 			requestHash: '',
 			idempotencyKey: sql`${orders.id}::text`,
-			...{ customerName: '', customerEmail: '', customerPhone: '', notes: '' },
-			...{ street: '', city: '', postalCode: '' },
+			customerName: '',
+			customerEmail: '',
+			customerPhone: '',
+			notes: '',
+			street: '',
+			city: '',
+			postalCode: '',
 		})
 		.where(own)
 		.returning({ id: orders.id });

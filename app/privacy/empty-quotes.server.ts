@@ -17,8 +17,14 @@ export async function emptyQuotes(tx: Db, own: SQL | undefined): Promise<void> {
 			stage: sql`case when ${quotes.stage} in ('asked', 'draft', 'sent') then 'withdrawn' else ${quotes.stage} end`,
 			linkVersion: sql`${quotes.linkVersion} + 1`,
 			undo: null,
-			...{ customerName: '', customerPhone: '', customerEmail: '', city: '' },
-			...{ note: '', terms: '', answer: '', delivery: '' },
+			customerName: '',
+			customerPhone: '',
+			customerEmail: '',
+			city: '',
+			note: '',
+			terms: '',
+			answer: '',
+			delivery: '',
 		})
 		.where(own);
 }

@@ -120,8 +120,14 @@ test('[PRIV-02] [GOODS-23] the export has account, logins, sessions, orders, new
 				creditNotes: [],
 				lines: [
 					{
-						...{ name: 'Ziarat White', pricePerSqFt: 500, sqFt: 2.5, size: '12×24', thicknessInMm: 18 },
-						...{ finish: 'Polished', use: 'floor', pieces: 2 },
+						name: 'Ziarat White',
+						pricePerSqFt: 500,
+						sqFt: 2.5,
+						size: '12×24',
+						thicknessInMm: 18,
+						finish: 'Polished',
+						use: 'floor',
+						pieces: 2,
 					},
 				],
 				payments: [{ kind: 'paid', amount: 250, way: 'raast', number: 'R-1 Zainab', at: expect.any(Date) }],

@@ -85,7 +85,11 @@ async function addCustomer(word: string, phone: string) {
 	await db.insert(authenticatorApps).values({ userId: id, secret: word, lastStep: 0 });
 	await db.insert(backupCodes).values({ userId: id, digest: word });
 	await db.insert(invitations).values({
-		...{ id: `invitation of ${word}`, digest: word, name, email, role: 'yard' },
+		id: `invitation of ${word}`,
+		digest: word,
+		name,
+		email,
+		role: 'yard',
 		expiresAt: new Date(Date.now() + 100_000),
 	});
 	await markVerified(db, id);
@@ -127,23 +131,30 @@ async function addCustomer(word: string, phone: string) {
 	});
 	await addProject(id, word);
 	await askQuote(db, {
-		...{ key: randomUUID(), userId: id, note: `${word} asks`, lines: [] },
+		key: randomUUID(),
+		userId: id,
+		note: `${word} asks`,
+		lines: [],
 		customer: { name, phone, email, city: address.city },
 	});
 	await db.insert(quotes).values({
-		...{
-			userId: id,
-			year: 2026,
-			number: ++numbered,
-			stage: 'sent',
-			customerName: name,
-			customerPhone: phone,
-		},
-		...{ customerEmail: email, city: address.city, terms: word, answer: word, delivery: word },
+		userId: id,
+		year: 2026,
+		number: ++numbered,
+		stage: 'sent',
+		customerName: name,
+		customerPhone: phone,
+		customerEmail: email,
+		city: address.city,
+		terms: word,
+		answer: word,
+		delivery: word,
 	});
 	const { street, city, postalCode } = address;
 	await orderSamples(db, {
-		...{ userId: id, productIds: [product.id], customer: { name, phone, street, city, postalCode } },
+		userId: id,
+		productIds: [product.id],
+		customer: { name, phone, street, city, postalCode },
 	});
 	await askToConfirm(db, email, ORIGIN);
 	await db

@@ -72,7 +72,7 @@ export default function AddPage({ loaderData, actionData }: Route.ComponentProps
 						login={<ButtonLink to={withNext(back, href('/login'))}>{projectsCopy.login}</ButtonLink>}
 					/>
 				)}
-				{projects && <AddForm {...{ stone, asked, projects, answer }} />}
+				{projects && <AddForm stone={stone} asked={asked} projects={projects} answer={answer} />}
 			</Column>
 		</FormsContext>
 	);

@@ -43,7 +43,7 @@ export function ProjectView({ project, projects, stones, shared }: Props) {
 						<p className="border-t border-stone-3 pt-6 pb-2 text-lg">{copy.emptyProject}</p>
 					)}
 					{project.rooms.map((room) => (
-						<RoomSection key={room.id} {...{ room, projects, stones, cartForm }} />
+						<RoomSection key={room.id} room={room} projects={projects} stones={stones} cartForm={cartForm} />
 					))}
 					<NewRoom project={project} />
 				</div>
@@ -133,7 +133,7 @@ function RoomSection({ room, projects, stones, cartForm }: RoomProps) {
 			)}
 			<ul className="divide-y divide-stone-3">
 				{room.items.map((item) => (
-					<ItemRow key={item.id} {...{ item, projects, stones, cartForm }} />
+					<ItemRow key={item.id} item={item} projects={projects} stones={stones} cartForm={cartForm} />
 				))}
 			</ul>
 			<div className="flex flex-wrap items-start gap-x-6 border-t border-stone-3 print:hidden">

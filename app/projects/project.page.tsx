@@ -97,7 +97,7 @@ export default function ProjectPage({ loaderData, actionData, params }: Route.Co
 			{projects && project && (
 				<Column title={project.name}>
 					<KeptWhere {...kept} />
-					<ProjectView {...{ project, projects, stones, shared }} />
+					<ProjectView project={project} projects={projects} stones={stones} shared={shared} />
 					<AnswerNotice answer={answer} />
 				</Column>
 			)}

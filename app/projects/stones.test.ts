@@ -3,15 +3,20 @@ import { usualGoods } from '#app/catalog/goods.ts';
 import { amountOfItem, boughtOf, type Stone, totalsOf } from './stones.ts';
 
 const ziarat: Stone = {
-	...{ id: 'ziarat-white', name: 'Ziarat White', description: '', image: '', price: 33_333, discount: 1000 },
-	...{
-		stock: 10_000,
-		tileSizes: ['12×24'],
-		slabSize: '',
-		thicknesses: [12, 18],
-		finishes: ['Polished', 'Honed'],
-	},
-	...{ finish: '', optionPrices: ['Honed: +10%'], density: 2700 },
+	id: 'ziarat-white',
+	name: 'Ziarat White',
+	description: '',
+	image: '',
+	price: 33_333,
+	discount: 1000,
+	stock: 10_000,
+	tileSizes: ['12×24'],
+	slabSize: '',
+	thicknesses: [12, 18],
+	finishes: ['Polished', 'Honed'],
+	finish: '',
+	optionPrices: ['Honed: +10%'],
+	density: 2700,
 };
 const stones = new Map([
 	['ziarat-white', ziarat],

@@ -66,7 +66,11 @@ export async function acceptQuote(
 		if (missing) return { ok: false, ...missing };
 		const { reason, deliveryAmount } = quote;
 		const order = {
-			...{ userId, customer, notes: notesOf(notes, lines), deliveryAmount, quoteNumber: quoteNumber(quote) },
+			userId,
+			customer,
+			notes: notesOf(notes, lines),
+			deliveryAmount,
+			quoteNumber: quoteNumber(quote),
 			takenBy: 'staff' in by ? actor.id : null,
 			key: `quote-${id}`,
 			actor,

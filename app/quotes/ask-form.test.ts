@@ -4,8 +4,12 @@ import { askForm } from './ask-form.server.ts';
 
 const asked = (lines: readonly object[]) =>
 	askForm.safeParse({
-		...{ key: crypto.randomUUID(), name: 'Sana', phone: '0300 1234567', city: 'Lahore' },
-		...{ note: 'Before Eid', rooms: 'House\nLounge: Ziarat White, 1 sq ft' },
+		key: crypto.randomUUID(),
+		name: 'Sana',
+		phone: '0300 1234567',
+		city: 'Lahore',
+		note: 'Before Eid',
+		rooms: 'House\nLounge: Ziarat White, 1 sq ft',
 		lines: JSON.stringify(lines),
 	});
 

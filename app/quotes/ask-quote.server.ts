@@ -30,8 +30,15 @@ export async function askQuote(
 		const [asked] = await tx
 			.insert(quotes)
 			.values({
-				...{ id: key, stage: 'asked', userId, note, replaces, city: customer.city },
-				...{ customerName: customer.name, customerPhone: customer.phone, customerEmail: customer.email },
+				id: key,
+				stage: 'asked',
+				userId,
+				note,
+				replaces,
+				city: customer.city,
+				customerName: customer.name,
+				customerPhone: customer.phone,
+				customerEmail: customer.email,
 			})
 			.onConflictDoNothing()
 			.returning({ id: quotes.id });

@@ -14,7 +14,11 @@ function lines(count: number, name: string, option: OptionName = 'A') {
 		quantity: 1250,
 		price: 34_000,
 		discount: 0,
-		...{ size: '12×24', thickness: 18, finish: 'Polished', use: '', pieces: 7 },
+		size: '12×24',
+		thickness: 18,
+		finish: 'Polished',
+		use: '',
+		pieces: 7,
 	}));
 }
 

@@ -43,8 +43,17 @@ const DAY = 24 * 60 * 60 * 1000;
 
 async function save(lines: SavedQuote['lines'], given: Partial<SavedQuote> = {}) {
 	const saved: SavedQuote = {
-		...{ id: randomUUID(), actor: desk, version: 0, customer, terms: '', delivery: 'By truck' },
-		...{ deliveryAmount: 0, validUntil: null, option: 'A', lines, reason: 'large-order' },
+		id: randomUUID(),
+		actor: desk,
+		version: 0,
+		customer,
+		terms: '',
+		delivery: 'By truck',
+		deliveryAmount: 0,
+		validUntil: null,
+		option: 'A',
+		lines,
+		reason: 'large-order',
 		...given,
 	};
 	const outcome = await saveQuote(db, saved);
@@ -126,7 +135,10 @@ test('[QUOTE-03] one press asks once, at the prices of today, without what the s
 	const stone = await addProduct(db);
 	const hidden = await addProduct(db, { status: 'hidden' });
 	const asked = {
-		...{ key: randomUUID(), userId: null, customer, note: 'For a lounge' },
+		key: randomUUID(),
+		userId: null,
+		customer,
+		note: 'For a lounge',
 		lines: [
 			{ productId: stone.id, quantity: 250 },
 			{ productId: hidden.id, quantity: 100 },
@@ -183,7 +195,10 @@ test('[QUOTE-04] an account that asked gets a mail with the link, and a typed ad
 	const stone = await addProduct(db);
 	const key = randomUUID();
 	await askQuote(db, {
-		...{ key, userId: user.id, customer: { ...customer, email: user.email }, note: '' },
+		key,
+		userId: user.id,
+		customer: { ...customer, email: user.email },
+		note: '',
 		lines: [{ productId: stone.id, quantity: 100 }],
 	});
 	const asked = await read(key);
@@ -285,7 +300,10 @@ test('[QUOTE-06] pressed twice at once, a quote becomes one order at its prices,
 	// A cancelled order that the owner opens again is charged with its delivery.
 	const move = (to: 'cancelled' | 'awaiting', version: number) =>
 		moveOrder(db, {
-			...{ orderId, to, version, key: randomUUID(), payload: {} },
+			orderId,
+			to,
+			version,
+			key: randomUUID(),
 			actor: { id: 'owner-1', role: 'owner' },
 			...(to === 'cancelled' && { reason: 'changed-mind' }),
 		});
@@ -454,7 +472,10 @@ test('[QUOTE-10] accepting counts as a try of the checkout; what a customer may 
 		// More than an account may hold unconfirmed by the checkout.
 		const quote = await sent([{ productId: stone.id, quantity: 600_000, price: 45_000 }]);
 		const form = {
-			...{ press: 'accept', version: String(quote.version), option: 'A', name: buyer.name },
+			press: 'accept',
+			version: String(quote.version),
+			option: 'A',
+			name: buyer.name,
 			email: buyer.email,
 			phone: buyer.phone,
 			...buyer.address,
@@ -462,7 +483,9 @@ test('[QUOTE-10] accepting counts as a try of the checkout; what a customer may 
 			account: user.id,
 		};
 		return pressAccept(db, quote, new URLSearchParams(form), {
-			...{ viewer: user, address: '203.0.113.7', limits: { account: limit, address: limit } },
+			viewer: user,
+			address: '203.0.113.7',
+			limits: { account: limit, address: limit },
 		});
 	};
 	expect(await accept()).toMatchObject({ orderId: expect.any(String) });
@@ -477,7 +500,10 @@ test('[QUOTE-11] a quote that an account asked for is accepted by that account a
 	const [asker, other] = [await addUser(db), await addUser(db)];
 	const key = randomUUID();
 	await askQuote(db, {
-		...{ key, userId: asker.id, customer: { ...customer, email: asker.email }, note: '' },
+		key,
+		userId: asker.id,
+		customer: { ...customer, email: asker.email },
+		note: '',
 		lines: [{ productId: stone.id, quantity: 100 }],
 	});
 	await sendQuote(db, { id: key, actor: desk, version: 1 });
@@ -489,7 +515,8 @@ test('[QUOTE-11] a quote that an account asked for is accepted by that account a
 	const forPhone = await sent([{ productId: stone.id, quantity: 100, price: 50_000 }]);
 	expect(await acceptQuote(db, accepting(forPhone, other.id))).toMatchObject({ ok: true });
 	expect(await acceptQuote(db, accepting(await read(forPhone.id), asker.id))).toEqual({
-		...{ ok: false, reason: 'closed' },
+		ok: false,
+		reason: 'closed',
 	});
 });
 
@@ -498,7 +525,10 @@ test('[QUOTE-13] a sent quote is taken back by its author within ten minutes, wi
 	const user = await addUser(db, { emailVerified: true });
 	const key = randomUUID();
 	await askQuote(db, {
-		...{ key, userId: user.id, customer: { ...customer, email: user.email }, note: '' },
+		key,
+		userId: user.id,
+		customer: { ...customer, email: user.email },
+		note: '',
 		lines: [{ productId: stone.id, quantity: 100 }],
 	});
 	const mails = () => db.select().from(outbox).where(eq(outbox.userId, user.id));
@@ -539,7 +569,8 @@ test('[QUOTE-13] what a buyer has answered, and what was changed since, is not u
 	expect(await undo(quote.version + 1)).toEqual({ ok: false, reason: 'not-undoable' });
 	expect((await read(quote.id)).stage).toBe('accepted');
 	expect(await undoQuote(db, { id: randomUUID(), version: 1, actor: desk })).toEqual({
-		...{ ok: false, reason: 'not-found' },
+		ok: false,
+		reason: 'not-found',
 	});
 });
 

@@ -54,8 +54,15 @@ export async function saveQuote(db: Db, saved: SavedQuote): Promise<Outcome> {
 		if (before?.stage === 'sent' && quoteWaits(saved, agreed.lines, actor))
 			return { ok: false, reason: 'waits' };
 		const columns = {
-			...{ city: customer.city, terms, delivery, deliveryAmount, validUntil, reason: reason ?? null },
-			...{ customerName: customer.name, customerPhone: customer.phone, customerEmail: customer.email },
+			city: customer.city,
+			terms,
+			delivery,
+			deliveryAmount,
+			validUntil,
+			reason: reason ?? null,
+			customerName: customer.name,
+			customerPhone: customer.phone,
+			customerEmail: customer.email,
 			stage: before?.stage === 'sent' ? ('sent' as const) : ('draft' as const),
 			version: version + 1,
 			changedAt: new Date(),
@@ -66,7 +73,10 @@ export async function saveQuote(db: Db, saved: SavedQuote): Promise<Outcome> {
 		if (agreed.lines.length > 0)
 			await tx.insert(quoteLines).values(
 				agreed.lines.map((line, index) => ({
-					...{ ...line, quoteId: id, option, note: lines[index]?.note ?? '' },
+					...line,
+					quoteId: id,
+					option,
+					note: lines[index]?.note ?? '',
 				})),
 			);
 		await writeAudit(tx, {
@@ -79,7 +89,10 @@ export async function saveQuote(db: Db, saved: SavedQuote): Promise<Outcome> {
 				delivery: before.deliveryAmount / 100,
 			},
 			after: {
-				...{ stage: columns.stage, validUntil, delivery: deliveryAmount / 100, option },
+				stage: columns.stage,
+				validUntil,
+				delivery: deliveryAmount / 100,
+				option,
 				lines: agreed.lines
 					.map(({ productId, quantity, price, listPrice }) => {
 						const list = listPrice === null ? '' : ` (list ${listPrice / 100})`;

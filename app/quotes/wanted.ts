@@ -67,6 +67,11 @@ export function wantedOfProject(project: Project, stones: Stones): Wanted {
 export const sentLines = ({ lines }: Wanted): string =>
 	JSON.stringify(
 		lines.map(({ id, quantity, size, thickness, finish, use }) => ({
-			...{ id, quantity, size, thickness, finish, use },
+			id,
+			quantity,
+			size,
+			thickness,
+			finish,
+			use,
 		})),
 	);

@@ -4,28 +4,33 @@ import { boughtFor, chosenOf, laidOf, sizesFor } from './lay-stone.ts';
 import type { RoomStone } from './room-stone.ts';
 
 const floor: Surface = {
-	...{
-		name: 'floor',
-		title: 'Floor',
-		light: { deep: '', plain: '' },
-		stone: 'other',
-		joint: 0.0025,
-		seed: 1,
-	},
+	name: 'floor',
+	title: 'Floor',
+	stone: 'other',
+	joint: 0.0025,
+	seed: 1,
 	bond: 'straight',
 	bonds: ['straight', 'brick', 'slab'],
 };
 const counter: Surface = { ...floor, name: 'counter', bond: 'slab', bonds: ['slab'] };
 const picture = { name: 'white-slab', hash: '0', width: 1600, height: 2000, colour: '#dee2e4' };
 const stone: RoomStone = {
-	...{ id: 'white', name: 'White', description: '', image: '', price: 50_000, discount: 0, stock: 90_000 },
-	...{ tileSizes: ['12×12', '12×24', '24×24'], slabSize: '9×5.5', thicknesses: [18], finish: '' },
-	...{
-		finishes: ['Polished', 'Honed'],
-		optionPrices: ['24×24: +100', 'Honed: -20'],
-		colour: '',
-	},
-	...{ picture, span: 1600 },
+	id: 'white',
+	name: 'White',
+	description: '',
+	image: '',
+	price: 50_000,
+	discount: 0,
+	stock: 90_000,
+	tileSizes: ['12×12', '12×24', '24×24'],
+	slabSize: '9×5.5',
+	thicknesses: [18],
+	finish: '',
+	finishes: ['Polished', 'Honed'],
+	optionPrices: ['24×24: +100', 'Honed: -20'],
+	colour: '',
+	picture,
+	span: 1600,
 };
 const usual = { stone: '', size: '', bond: '', joint: '', grout: '', finish: '', turn: '', area: '' };
 

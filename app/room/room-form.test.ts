@@ -6,17 +6,17 @@ import { cachedQuery, parseRoom, roomQuery, sharedQuery } from './room-form.ts';
 const pass = { deep: '/a', plain: '/b' };
 const surface = { title: 'Floor', light: pass, stone: 'ziarat-grey', joint: 0.0025, seed: 1 };
 const scene: Scene = {
-	...{
-		name: 'lounge',
-		title: 'Lounge',
-		width: 1600,
-		height: 1067,
-		bounce: [[0]],
-		faces: [],
-		black: pass,
-		honed: pass,
-	},
-	...{ mask: '/m', faceNumbers: '/f', bounceMap: '/g' },
+	name: 'lounge',
+	title: 'Lounge',
+	width: 1600,
+	height: 1067,
+	bounce: [[0]],
+	faces: [],
+	black: pass,
+	honed: pass,
+	mask: '/m',
+	faceNumbers: '/f',
+	bounceMap: '/g',
 	grade: { contrast: 1, saturation: 1, black: 0, top: 1, sharpen: 0, vignette: 0 },
 	surfaces: [
 		{ ...surface, name: 'floor', bond: 'straight', bonds: ['straight', 'brick', 'slab'] },

@@ -68,7 +68,7 @@ export function RoomPicture(props: Props) {
 					/>
 				)}
 				{laid && state !== 'plain' && state !== 'saving' && state !== 'failed' && (
-					<LiveScene {...{ scene, laid, beside, label, stage }} tell={setState} />
+					<LiveScene scene={scene} laid={laid} beside={beside} label={label} stage={stage} tell={setState} />
 				)}
 			</div>
 			<figcaption className="mt-2 min-h-lh text-sm text-stone-1 max-lg:px-[clamp(16px,4vw,64px)]">

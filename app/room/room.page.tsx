@@ -100,7 +100,7 @@ function Room({ scene: loaded, lights, found }: Route.ComponentProps['loaderData
 			<button type="submit" tabIndex={-1} className="sr-only" aria-hidden="true" />
 			<header className="flex flex-wrap items-baseline justify-between gap-x-6 lg:col-span-2">
 				<h1 className="text-xl">{title}</h1>
-				{lights && <LightChoice {...{ lights, name: scene.name }} query={roomQuery(form, scene)} />}
+				{lights && <LightChoice lights={lights} name={scene.name} query={roomQuery(form, scene)} />}
 				<p className="flex flex-wrap gap-x-6">
 					<Link to={ownAddress} className={quietLink}>
 						{copy.yours}
@@ -112,7 +112,11 @@ function Room({ scene: loaded, lights, found }: Route.ComponentProps['loaderData
 			</header>
 			<div className="min-w-0 max-lg:sticky max-lg:top-0 max-lg:z-10 max-lg:-mx-[clamp(16px,4vw,64px)] max-lg:bg-paper">
 				<RoomPicture
-					{...{ scene, laid, hasSlab, plainStones, stage }}
+					scene={scene}
+					laid={laid}
+					hasSlab={hasSlab}
+					plainStones={plainStones}
+					stage={stage}
 					beside={laidBeside}
 					label={words}
 					alt={copy.plainAlt(title, plainStones ?? '')}
@@ -121,21 +125,27 @@ function Room({ scene: loaded, lights, found }: Route.ComponentProps['loaderData
 					onLive={setLive}
 				/>
 				<div className="max-lg:hidden">
-					<RoomLinks {...{ address, words, stage, isLive }} />
+					<RoomLinks address={address} words={words} stage={stage} isLive={isLive} />
 				</div>
 			</div>
 			<div key={generation} className="grid min-w-0 content-start gap-6 lg:row-span-2">
 				<SurfaceChoice scene={scene} form={form} />
-				<StonePicker key={form.on} {...{ surface, form, stone, found }} />
+				<StonePicker key={form.on} surface={surface} form={form} stone={stone} found={found} />
 			</div>
 			{stone && fields && (
 				<div key={`${generation} ${form.on} ${stone.id}`} className="contents">
-					<LayingFields {...{ surface, fields, stone, beside }} stones={found.stones} />
-					<RoomPrice {...{ surface, fields, stone }} />
+					<LayingFields
+						surface={surface}
+						fields={fields}
+						stone={stone}
+						beside={beside}
+						stones={found.stones}
+					/>
+					<RoomPrice surface={surface} fields={fields} stone={stone} />
 				</div>
 			)}
 			<div className="lg:hidden">
-				<RoomLinks {...{ address, words, stage, isLive }} />
+				<RoomLinks address={address} words={words} stage={stage} isLive={isLive} />
 			</div>
 		</form>
 	);

@@ -187,7 +187,9 @@ test('[SAMPLE-03] sent again with the same key, a checkout is the order that it 
 	const stone = await addProduct(db);
 	await delivered(user.id, stone.id);
 	const checkout = newCheckout({
-		...{ lines: [{ id: stone.id, quantity: 200 }], shownTotal: 100_000, shownCredit: 15_000 },
+		lines: [{ id: stone.id, quantity: 200 }],
+		shownTotal: 100_000,
+		shownCredit: 15_000,
 	});
 	const first = await placeOrder(db, await accountOf(user.id), checkout);
 	expect(await placeOrder(db, await accountOf(user.id), checkout)).toEqual(first);
@@ -266,7 +268,10 @@ test('[SAMPLE-04] an edit keeps what samples give back, and frees it where the s
 	const order = await place(user.id, stone.id);
 	const edit = async (quantity: number) =>
 		editOrder(db, {
-			...{ orderId: order, actor: owner, key: randomUUID(), version: (await orderOf(order)).version },
+			orderId: order,
+			actor: owner,
+			key: randomUUID(),
+			version: (await orderOf(order)).version,
 			lines: [{ productId: stone.id, quantity, price: 50_000, position: 0 }],
 		});
 	expect(await edit(400)).toMatchObject({ ok: true });
@@ -441,8 +446,14 @@ test('[SAMPLE-05] samples are found by name, phone and stone, and pages neither 
 	const user = await addUser(db);
 	const stone = await addProduct(db, { name: 'Onyx of Chagai' });
 	const hundred = Array.from({ length: 105 }, (_, index) => ({
-		...{ userId: user.id, productId: `stone-${index}`, name: 'Onyx of Chagai', price: 15_000 },
-		...{ customerName: 'Farid Khan', customerPhone: '+923339876543', street: 'House 7', city: 'Quetta' },
+		userId: user.id,
+		productId: `stone-${index}`,
+		name: 'Onyx of Chagai',
+		price: 15_000,
+		customerName: 'Farid Khan',
+		customerPhone: '+923339876543',
+		street: 'House 7',
+		city: 'Quetta',
 		postalCode: '87300',
 		createdAt: new Date(2026, 0, 1, 0, 0, Math.floor(index / 2)),
 	}));

@@ -82,7 +82,11 @@ function readScene(name: string): Scene {
 		height: room.height,
 		grade: room.grade,
 		surfaces: room.surfaces.map(({ title, light, lays, bonds, stone, lay, bond, joint, seed, ...rest }) => ({
-			...{ name: rest.name, title, stone, joint, seed },
+			name: rest.name,
+			title,
+			stone,
+			joint,
+			seed,
 			light: pass(light),
 			bonds: [
 				...(lays.includes('tiles') ? bonds.map(bondOf) : []),

@@ -256,9 +256,15 @@ async function openRoom(gl: Gl, scene: Scene | Photograph) {
 		const slabAt = (k: number) => slabs.get(laid[k]?.slab.address ?? '');
 		bind(
 			{
-				...{ ...pictures, places, maps },
-				...{ light0: lights[0], light1: lights[1], light2: lights[2] },
-				...{ stone0: slabAt(0), stone1: slabAt(1), stone2: slabAt(2) },
+				...pictures,
+				places,
+				maps,
+				light0: lights[0],
+				light1: lights[1],
+				light2: lights[2],
+				stone0: slabAt(0),
+				stone1: slabAt(1),
+				stone2: slabAt(2),
 			},
 			at,
 		);

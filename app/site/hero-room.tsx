@@ -53,7 +53,8 @@ export function HeroRoom({ stone, shape }: Props) {
 			{scene && laid && state !== 'failed' && (
 				<div className="absolute start-1/2 top-4/5 aspect-3/2 min-h-full min-w-full -translate-x-1/2 -translate-y-4/5 rtl:translate-x-1/2">
 					<LiveScene
-						{...{ scene, laid }}
+						scene={scene}
+						laid={laid}
 						beside={null}
 						label={`${scene.title}: ${stone.name}`}
 						tell={setState}

@@ -74,7 +74,7 @@ export function Hero({ slides, stones }: Props) {
 										<Photo picture={each.picture} alt={each.name} sizes="3rem" widest={160} />
 									</button>
 								))}
-								{room && <room.HeroRoom {...{ stone, shape }} />}
+								{room && <room.HeroRoom stone={stone} shape={shape} />}
 							</fieldset>
 						)}
 					</Slide>

@@ -10,8 +10,15 @@ const { db } = await freshDatabase();
 const ORIGIN = 'https://stone.example';
 
 const viewer = (email: string, emailVerified: boolean): Viewer => ({
-	...{ id: email, name: 'Zainab Ali', email, emailVerified, role: 'customer' },
-	...{ orderMails: true, offerMails: false, sampleCredit: 0, createdAt: new Date().toISOString() },
+	id: email,
+	name: 'Zainab Ali',
+	email,
+	emailVerified,
+	role: 'customer',
+	orderMails: true,
+	offerMails: false,
+	sampleCredit: 0,
+	createdAt: new Date().toISOString(),
 });
 
 const isActive = async (email: string) =>

@@ -23,7 +23,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
 	if (!listed) throw data(null, { status: 404 });
 	const { id, since, ...words } = listed;
 	const policy = {
-		...{ id, since },
+		id,
+		since,
 		title: fillIn(words.title, facts),
 		summary: fillIn(words.summary, facts),
 		sections: policySections(fillIn(words.text, facts)),

@@ -62,7 +62,8 @@ test('[PIC-08] an order, and a change that waits, keep their pictures', async ()
 	expect(placed.ok).toBe(true);
 	await db.delete(products);
 	await db.insert(productChanges).values({
-		...{ by: 'owner', dueAt: inDays(300) },
+		by: 'owner',
+		dueAt: inDays(300),
 		rows: [{ id, name: 'x', before: { image: '' }, after: { image: planned } }],
 	});
 	await sweep(31);

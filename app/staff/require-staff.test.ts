@@ -33,8 +33,15 @@ async function ask(
 }
 
 const viewerOf = ({ role, email = 'sana@sangtarash.example' }: Asker) => ({
-	...{ id: 'sana', name: 'Sana', email, role, emailVerified: true },
-	...{ orderMails: true, offerMails: false, sampleCredit: 0, createdAt: '2026-03-05T10:00:00.000Z' },
+	id: 'sana',
+	name: 'Sana',
+	email,
+	role,
+	emailVerified: true,
+	orderMails: true,
+	offerMails: false,
+	sampleCredit: 0,
+	createdAt: '2026-03-05T10:00:00.000Z',
 });
 
 const sessionOf = ({ passed = 0 }: Asker) => ({

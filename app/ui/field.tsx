@@ -15,7 +15,7 @@ const box =
 export function Field({ label, error, hint, className = '', ...input }: ComponentProps<'input'> & Own) {
 	const field = useFieldIds(error, hint);
 	return (
-		<Labelled {...{ label, error, hint, field, className }}>
+		<Labelled label={label} error={error} hint={hint} field={field} className={className}>
 			<input {...input} {...field.attributes} className={`${box} min-h-11`} />
 		</Labelled>
 	);
@@ -25,7 +25,7 @@ export function Field({ label, error, hint, className = '', ...input }: Componen
 export function TextArea({ label, error, hint, className = '', ...input }: ComponentProps<'textarea'> & Own) {
 	const field = useFieldIds(error, hint);
 	return (
-		<Labelled {...{ label, error, hint, field, className }}>
+		<Labelled label={label} error={error} hint={hint} field={field} className={className}>
 			<TextBox rows={3} {...input} {...field.attributes} className={box} />
 		</Labelled>
 	);

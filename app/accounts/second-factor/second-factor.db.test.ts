@@ -190,7 +190,11 @@ test('[STAFF-12] each change of the second factors is mailed to the account’s 
 	await withApp();
 	await makeBackupCodes(own());
 	await db.insert(passkeys).values({
-		...{ id: `key of ${owner.userId}`, userId: owner.userId, publicKey: '', counter: 0, transports: [] },
+		id: `key of ${owner.userId}`,
+		userId: owner.userId,
+		publicKey: '',
+		counter: 0,
+		transports: [],
 	});
 	expect(await removePasskey(own(), 'of nobody')).toBe('done');
 	expect(await removePasskey(own(), `key of ${owner.userId}`)).toBe('done');

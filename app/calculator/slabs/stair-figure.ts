@@ -54,14 +54,20 @@ export function stairFigure(stair: StairDrawing): StairFigure {
 		ticks: tick(start, below) + tick(end, below) + tick(beside, foot) + tick(beside, top),
 		words: [
 			{
-				...{ x: (start + end) / 2, y: below, anchor: 'middle', upright: false },
+				x: (start + end) / 2,
+				y: below,
+				anchor: 'middle',
+				upright: false,
 				words: copy.sum(
 					runs.map(({ count, each }) => copy.each(count, formatLength(each))),
 					formatLength(stair.w),
 				),
 			},
 			{
-				...{ x: beside, y: (top + foot) / 2, anchor: 'middle', upright: true },
+				x: beside,
+				y: (top + foot) / 2,
+				anchor: 'middle',
+				upright: true,
 				words: copy.sum([copy.each(risers.length, formatLength(rise))], formatLength(h)),
 			},
 			...surfaces.flatMap(({ is, x, y, run }, index): Words[] => {

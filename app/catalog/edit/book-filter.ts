@@ -22,7 +22,12 @@ export type BookFilter = {
 };
 
 export const wholeBook: BookFilter = {
-	...{ search: '', status: '', category: '', flag: '', offer: false, blank: false },
+	search: '',
+	status: '',
+	category: '',
+	flag: '',
+	offer: false,
+	blank: false,
 	sort: 'name',
 };
 

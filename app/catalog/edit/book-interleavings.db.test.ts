@@ -116,8 +116,12 @@ test('[BOOK-04] two owners, an order and an import at the same moment: all that 
 		]);
 		expect([one.ok, other.ok]).toEqual([true, true]);
 		expect(await findBookProduct(db, id)).toMatchObject({
-			...{ name: 'New', price: 12_345, colour: 'Grey', category: 'Onyx' },
-			...{ stock: 9800, sales: 2 },
+			name: 'New',
+			price: 12_345,
+			colour: 'Grey',
+			category: 'Onyx',
+			stock: 9800,
+			sales: 2,
 		});
 	}
 	expect(await wrongStocks(db)).toEqual([]);

@@ -89,7 +89,9 @@ test('[BOOK-02] only what was typed is written, with the log; stock and sales st
 	expect(updatedAt.getTime()).toBeGreaterThanOrEqual(earlier.getTime());
 	expect(await logOf('logged')).toMatchObject([
 		{
-			...{ what: 'product', actorId: 'owner-1', before: { name: 'Old', price: '500.00', tileSizes: '' } },
+			what: 'product',
+			actorId: 'owner-1',
+			before: { name: 'Old', price: '500.00', tileSizes: '' },
 			after: { name: 'New', price: '340.50', tileSizes: '12×24; 18×18', uses: 'floor' },
 		},
 	]);
@@ -175,7 +177,9 @@ test('[BOOK-04] changes of different fields meet, and who saves later is told', 
 	const seen = await textsNow('a');
 	await save('a', { price: '120', colour: 'Grey' }, seen, other);
 	expect(await save('a', { name: 'Mine', colour: 'Grey' }, seen)).toEqual({
-		...{ ok: true, written: ['name'], meanwhile: ['price', 'colour'] },
+		ok: true,
+		written: ['name'],
+		meanwhile: ['price', 'colour'],
 	});
 	expect(await find('a')).toMatchObject({ name: 'Mine', price: 12_000, colour: 'Grey' });
 });
@@ -294,7 +298,8 @@ test('[BOOK-07] what somebody changed since the preview is refused by name; an o
 	await db.delete(products).where(eq(products.id, 'c'));
 	await db.update(products).set({ stock: 1 }).where(eq(products.id, 'a'));
 	expect(await makeChange(db, owner, id)).toEqual({
-		...{ ok: true, changed: 1 },
+		ok: true,
+		changed: 1,
 		refused: [
 			{ id: 'b', name: 'B' },
 			{ id: 'c', name: 'C' },
@@ -312,7 +317,9 @@ test('[BOOK-07] a change without a product, without a difference or without a pr
 		reason: 'same',
 	});
 	expect(await refused({ ids: ['a'] }, { price: { kind: 'amount', amount: -10_000 } })).toEqual({
-		...{ ok: false, reason: 'no-price', name: 'A' },
+		ok: false,
+		reason: 'no-price',
+		name: 'A',
 	});
 	expect(await db.select().from(productChanges)).toEqual([]);
 });

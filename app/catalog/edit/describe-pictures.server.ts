@@ -38,8 +38,11 @@ export async function describePictures(
 		await writeAudits(
 			tx,
 			written.map(({ name, stored, typed }) => ({
-				...{ actor: author, what: 'picture', subject: name },
-				...{ before: { alt: stored }, after: { alt: typed } },
+				actor: author,
+				what: 'picture',
+				subject: name,
+				before: { alt: stored },
+				after: { alt: typed },
 			})),
 		);
 		const addresses = written.map(({ address }) => address);

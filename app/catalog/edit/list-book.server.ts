@@ -60,16 +60,25 @@ const sortOrders: Record<BookSort, SortOrder> = {
 };
 
 const columns = {
-	...{ id: products.id, name: products.name, image: products.image, category: products.category },
-	...{ price: products.price, discount: products.discount, stock: products.stock, status: products.status },
-	...{ isFeatured: products.isFeatured, isBestSeller: products.isBestSeller, updatedAt: products.updatedAt },
-	...{
-		shownPrice: products.shownPrice,
-		sales: products.sales,
-		colour: products.colour,
-		origin: products.origin,
-	},
-	...{ finish: products.finish, slabSize: products.slabSize, brand: products.brand, rating: products.rating },
+	id: products.id,
+	name: products.name,
+	image: products.image,
+	category: products.category,
+	price: products.price,
+	discount: products.discount,
+	stock: products.stock,
+	status: products.status,
+	isFeatured: products.isFeatured,
+	isBestSeller: products.isBestSeller,
+	updatedAt: products.updatedAt,
+	shownPrice: products.shownPrice,
+	sales: products.sales,
+	colour: products.colour,
+	origin: products.origin,
+	finish: products.finish,
+	slabSize: products.slabSize,
+	brand: products.brand,
+	rating: products.rating,
 };
 
 /** BOOK-01: a page of the owner's list, and how many there are in all. `after`: the cursor of the page before. */

@@ -23,7 +23,9 @@ export async function makeDueChanges(db: Db, now = new Date()): Promise<void> {
 			if (!made.ok || made.refused.length === 0) return;
 			const stayed = made.refused.map((product) => product.id).join('; ');
 			await writeAudit(tx, {
-				...{ actor: author, what: 'scheduled change not made', subject: namesIn(made.refused) },
+				actor: author,
+				what: 'scheduled change not made',
+				subject: namesIn(made.refused),
 				after: { stayed },
 			});
 		});

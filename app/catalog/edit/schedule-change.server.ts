@@ -45,8 +45,11 @@ export async function scheduleBack(
 
 function noteScheduled(tx: Db, actor: Author, rows: readonly ChangedRow[], at: Date): Promise<void> {
 	return writeAudit(tx, {
-		...{ actor, what: 'change scheduled', subject: namesIn(rows) },
-		...{ before: sumUp(rows, 'before'), after: { ...sumUp(rows, 'after'), from: at.toISOString() } },
+		actor,
+		what: 'change scheduled',
+		subject: namesIn(rows),
+		before: sumUp(rows, 'before'),
+		after: { ...sumUp(rows, 'after'), from: at.toISOString() },
 	});
 }
 
@@ -82,7 +85,9 @@ export async function unschedule(db: Db, author: Author, id: string): Promise<bo
 			.returning({ rows: productChanges.rows, dueAt: productChanges.dueAt });
 		if (gone)
 			await writeAudit(tx, {
-				...{ actor: author, what: 'change taken off the schedule', subject: namesIn(gone.rows) },
+				actor: author,
+				what: 'change taken off the schedule',
+				subject: namesIn(gone.rows),
 				before: { ...sumUp(gone.rows, 'after'), from: gone.dueAt?.toISOString() },
 			});
 		return gone !== undefined;

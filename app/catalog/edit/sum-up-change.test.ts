@@ -3,7 +3,10 @@ import { namesIn, sumUp } from './sum-up-change.server.ts';
 import type { ChangedRow } from './tables.server.ts';
 
 const row = (id: string, before: ChangedRow['before'], after: ChangedRow['after']) => ({
-	...{ id, name: id.toUpperCase(), before, after },
+	id,
+	name: id.toUpperCase(),
+	before,
+	after,
 });
 
 describe('sumUp', () => {

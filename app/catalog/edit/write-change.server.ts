@@ -30,7 +30,9 @@ export async function writeChange(tx: Db, actor: Actor, rows: readonly ChangedRo
 	await writeAudits(
 		tx,
 		rows.map(({ id, before, after }) => ({
-			...{ actor, what: 'product', subject: id },
+			actor,
+			what: 'product',
+			subject: id,
 			before: before && someTexts(before),
 			after: someTexts(after),
 		})),

@@ -33,7 +33,9 @@ export async function findProduct(db: Db, id: string): Promise<Detail | null> {
 	if (!product) return null;
 	const alts = await findAlts(db, product.views);
 	const views = product.views.map((image) => ({
-		...{ image, picture: described(image, alts[image]), span: spanAt(image) },
+		image,
+		picture: described(image, alts[image]),
+		span: spanAt(image),
 	}));
 	return { ...product, span: spanAt(product.image), views };
 }

@@ -119,7 +119,7 @@ export function Gallery({ id, name, pictures, alt, tile }: Props) {
 				))}
 				{hasRoom && first && (
 					<li className={`relative w-full shrink-0 snap-start overflow-hidden bg-paper-deep ${shape}`}>
-						<InRoom view={first} {...{ id, name, tile }} />
+						<InRoom view={first} id={id} name={name} tile={tile} />
 					</li>
 				)}
 			</ul>

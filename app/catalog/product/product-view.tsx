@@ -110,7 +110,9 @@ export function ProductView({ product, matching, guide, badges, everyStone, part
 						onChoose={read}
 					/>
 				)}
-				{!product.discontinued && <Buying {...{ product, form, more, chosen, sold, id }} />}
+				{!product.discontinued && (
+					<Buying product={product} form={form} more={more} chosen={chosen} sold={sold} id={id} />
+				)}
 				{/* Two boxes: what sticks in a grid itself does so to the end of the whole grid, over what stands below. */}
 				<div className="[grid-area:gallery]">
 					<div className="lg:sticky lg:top-6">

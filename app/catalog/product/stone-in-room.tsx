@@ -35,7 +35,12 @@ export function StoneInRoom({ view, id, name, tile = USUAL_TILE }: InRoomProps) 
 		slab
 			? [
 					{
-						...{ slab, joint, bond: 'straight', jointColour: 'match', isPolished: true, isTurned: false },
+						slab,
+						joint,
+						bond: 'straight',
+						jointColour: 'match',
+						isPolished: true,
+						isTurned: false,
 						tile: tileOf(tile) ?? slab.size,
 					},
 				]

@@ -45,7 +45,10 @@ export async function listImportRows(
 /** How many rows an import has of each kind and state. */
 export async function countImportRows(db: Db, id: string): Promise<RowCounts> {
 	const counts: RowCounts = {
-		...{ new: 0, changed: 0, same: 0, faulty: 0 },
+		new: 0,
+		changed: 0,
+		same: 0,
+		faulty: 0,
 		made: 0,
 		refused: 0,
 		undone: 0,

@@ -30,8 +30,12 @@ test('[IMPORT-11] two owners, an import of a stock and orders at the same moment
 		]);
 		expect([one.ok, other.ok, sold]).toEqual([true, true, [1, 1, 1]]);
 		expect(await findBookProduct(db, id)).toMatchObject({
-			...{ name: 'New', price: 12_345, colour: 'Grey', category: isMade ? 'Onyx' : 'Marble' },
-			...{ stock: (isMade ? 20_000 : 10_000) - 300, sales: 3 },
+			name: 'New',
+			price: 12_345,
+			colour: 'Grey',
+			category: isMade ? 'Onyx' : 'Marble',
+			stock: (isMade ? 20_000 : 10_000) - 300,
+			sales: 3,
 		});
 		if (!isMade) continue;
 		await Promise.all([

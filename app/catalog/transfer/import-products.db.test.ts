@@ -395,13 +395,14 @@ if (url) {
 
 test('[GOODS-03] the prices of options go out and in as they are', async () => {
 	const row = {
-		...{ id: 'ziarat-white', name: 'Ziarat White', price: 185, stock: 100 },
-		...{
-			tileSizes: ['12×24', '24×24'],
-			slabSize: '9×5.5',
-			thicknesses: [18, 30],
-			finishes: ['Polished', 'Honed'],
-		},
+		id: 'ziarat-white',
+		name: 'Ziarat White',
+		price: 185,
+		stock: 100,
+		tileSizes: ['12×24', '24×24'],
+		slabSize: '9×5.5',
+		thicknesses: [18, 30],
+		finishes: ['Polished', 'Honed'],
 		optionPrices: ['24×24: +12%', 'slab: -5%', 'cut: +20', '30 mm: +45', 'Honed: +15.5'],
 	};
 	expect(await importFile(JSON.stringify([row]))).toMatchObject({ written: 1, faults: [] });
@@ -426,15 +427,15 @@ test.each([
 	['18 mm: +5', 'optionPrices: 18mm is the usual one, and costs the product’s own price'],
 ])('[GOODS-03] %j stops an import', async (optionPrice, message) => {
 	const row = {
-		...{
-			id: 'ziarat-white',
-			name: 'Ziarat White',
-			price: 185,
-			stock: 100,
-			tileSizes: ['12×24', '24×24'],
-			slabSize: '',
-		},
-		...{ thicknesses: [18, 30], finishes: ['Polished'], optionPrices: [optionPrice] },
+		id: 'ziarat-white',
+		name: 'Ziarat White',
+		price: 185,
+		stock: 100,
+		tileSizes: ['12×24', '24×24'],
+		slabSize: '',
+		thicknesses: [18, 30],
+		finishes: ['Polished'],
+		optionPrices: [optionPrice],
 	};
 	expect(messages(await importFile(JSON.stringify([row])))).toEqual([message]);
 });

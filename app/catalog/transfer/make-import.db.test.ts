@@ -106,8 +106,10 @@ test('[IMPORT-08] an import is made and logged for its author; stock goes throug
 	]);
 	const [line] = await db.select().from(auditLog).where(eq(auditLog.subject, 'a'));
 	expect(line).toMatchObject({
-		...{ actorId: 'owner-1', what: 'product' },
-		...{ before: { price: 500, stock: 10 }, after: { price: 600, stock: 12.5 } },
+		actorId: 'owner-1',
+		what: 'product',
+		before: { price: 500, stock: 10 },
+		after: { price: 600, stock: 12.5 },
 	});
 	expect(await wrongStocks(db)).toEqual([]);
 });

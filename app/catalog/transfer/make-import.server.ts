@@ -48,7 +48,9 @@ async function makeRows(tx: Db, { actor, rows }: Batch): Promise<void> {
 	await writeAudits(
 		tx,
 		made.map(({ productId, before, after }) => ({
-			...{ actor, what: 'product', subject: productId },
+			actor,
+			what: 'product',
+			subject: productId,
 			before: before && cellsInFileUnits(before),
 			after: after && cellsInFileUnits(after),
 		})),

@@ -12,8 +12,13 @@ export function optionFaults(row: { [field in keyof Assortment]?: Assortment[fie
 	if (lists.some((field) => row[field] === undefined)) return [];
 	const { tileSizes = [], slabSize = '', thicknesses = [], finishes = [] } = row;
 	const { usual, ...offers } = offersOf({
-		...{ price, finish, optionPrices: [] },
-		...{ tileSizes, slabSize, thicknesses, finishes },
+		price,
+		finish,
+		optionPrices: [],
+		tileSizes,
+		slabSize,
+		thicknesses,
+		finishes,
 	});
 	const inMm = (thickness: number) => `${thickness}mm`;
 	const offered = [

@@ -81,7 +81,9 @@ async function planRows(db: Db, found: Import, rows: readonly Raw[], known: Know
 	const wrongIds = new Map<number, string>();
 	const planned = read.map(({ place, mapped, row, faults, doubts, product }) => {
 		const faulty = (all: string[]): PlannedRow => ({
-			...{ place, productId: String(mapped.id ?? ''), name: String(mapped.name ?? '') },
+			place,
+			productId: String(mapped.id ?? ''),
+			name: String(mapped.name ?? ''),
 			kind: 'faulty',
 			before: null,
 			after: null,

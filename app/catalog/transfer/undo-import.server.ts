@@ -87,12 +87,16 @@ async function undoRows(tx: Db, { actor, rows }: Batch): Promise<void> {
 		);
 	await writeAudits(tx, [
 		...changed.map(({ product, cells }) => ({
-			...{ actor, what: 'product', subject: product.id },
+			actor,
+			what: 'product',
+			subject: product.id,
 			before: cellsInFileUnits(some(cellsOf(product), Object.keys(cells))),
 			after: cellsInFileUnits(cells),
 		})),
 		...removable.map(({ productId, after }) => ({
-			...{ actor, what: 'product', subject: productId },
+			actor,
+			what: 'product',
+			subject: productId,
 			before: cellsInFileUnits(after ?? {}),
 		})),
 	]);

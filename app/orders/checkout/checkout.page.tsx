@@ -134,7 +134,14 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
 				<>
 					<h1 className="text-xl max-lg:pe-14">{copy.title}</h1>
 					{cart ? (
-						<CheckoutForm {...{ cart, viewer, bankAccount, lastDetails, cities }} answer={actionData} />
+						<CheckoutForm
+							cart={cart}
+							viewer={viewer}
+							bankAccount={bankAccount}
+							lastDetails={lastDetails}
+							cities={cities}
+							answer={actionData}
+						/>
 					) : (
 						<WaitingForCart />
 					)}

@@ -39,7 +39,12 @@ export async function priceCart(db: Db, lines: readonly WantedLine[]): Promise<P
 		if (had) had.quantity = together(had.quantity, quantity, had.piece);
 		else
 			priced.set(key, {
-				...{ id, quantity, position: priced.size, goods, shown: { price, discount }, product },
+				id,
+				quantity,
+				position: priced.size,
+				goods,
+				shown: { price, discount },
+				product,
 				price: product && linePriceOf(product, goods),
 				piece: product ? pieceOf(product, goods) : 0,
 			});

@@ -62,7 +62,10 @@ export async function writeAgreed(
 	const sampleCredit = await openCredit(tx, rest.userId, lines);
 	await changeCredit(tx, rest.userId, -sampleCredit);
 	const order = {
-		...{ userId: rest.userId, takenBy: rest.takenBy, requestHash: rest.requestHash, notes: rest.notes },
+		userId: rest.userId,
+		takenBy: rest.takenBy,
+		requestHash: rest.requestHash,
+		notes: rest.notes,
 		...(rest.quoteNumber && { quoteNumber: rest.quoteNumber }),
 		deliveryAmount,
 		priceWaits,

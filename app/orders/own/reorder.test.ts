@@ -4,7 +4,12 @@ import { usualGoods } from '#app/catalog/goods.ts';
 import { withReordered } from './reorder.ts';
 
 const line = (id: string, quantity: number, price = 500): Line => ({
-	...{ id, name: id, description: '', image: '', discount: 0, stock: 1000 },
+	id,
+	name: id,
+	description: '',
+	image: '',
+	discount: 0,
+	stock: 1000,
 	...usualGoods,
 	price,
 	quantity,

@@ -13,7 +13,9 @@ export function s3Store(url: string): PictureStore {
 	const client = new AwsClient({
 		accessKeyId: decodeURIComponent(username),
 		secretAccessKey: decodeURIComponent(password),
-		...{ service: 's3', region: searchParams.get('region') ?? 'us-east-1', retries: RETRIES },
+		service: 's3',
+		region: searchParams.get('region') ?? 'us-east-1',
+		retries: RETRIES,
 	});
 	const bucket = `${protocol}//${host}${pathname.replace(/\/$/, '')}`;
 	const addressOf = (name: string) => `${bucket}/${PREFIX}${name}.webp`;

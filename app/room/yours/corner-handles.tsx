@@ -52,13 +52,15 @@ export function CornerHandles({ picture, frame, corners, map, size, tile, move }
 			{corners.map((corner, n) => (
 				<Handle
 					key={copy.corners[n]}
-					{...{ corner, frame, keys }}
+					corner={corner}
+					frame={frame}
+					keys={keys}
 					name={copy.corners[n] ?? ''}
 					put={(point) => put(n, point)}
 					hold={(isHeld) => setHeld(isHeld ? n : null)}
 				/>
 			))}
-			{at && <Loupe {...{ picture, frame, at }} />}
+			{at && <Loupe picture={picture} frame={frame} at={at} />}
 		</>
 	);
 }

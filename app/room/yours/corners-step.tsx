@@ -35,7 +35,12 @@ export function CornersStep(props: Props) {
 				<Frame shape={shape} onFrame={setFrame}>
 					<Plain picture={picture} label={copy.picture} />
 					<CornerHandles
-						{...{ picture, frame, corners, map, size, tile }}
+						picture={picture}
+						frame={frame}
+						corners={corners}
+						map={map}
+						size={size}
+						tile={tile}
 						move={(moved) => change({ corners: moved })}
 					/>
 				</Frame>

@@ -44,7 +44,12 @@ export function FloorStep({ picture, shape, marks, map, change, onNext }: Props)
 				<Frame shape={shape} onFrame={setFrame}>
 					<Plain picture={picture} label={copy.picture} />
 					<Marker
-						{...{ picture, frame, tool, draft, setDraft, close }}
+						picture={picture}
+						frame={frame}
+						tool={tool}
+						draft={draft}
+						setDraft={setDraft}
+						close={close}
 						made={marks.made}
 						add={(mark) => change(addMark(marks, mark))}
 					/>
@@ -56,7 +61,8 @@ export function FloorStep({ picture, shape, marks, map, change, onNext }: Props)
 				<p className="mt-1 text-sm text-stone-1">{copy.floorLead}</p>
 			</div>
 			<Tools
-				{...{ tool, marks }}
+				tool={tool}
+				marks={marks}
 				setTool={(next) => {
 					setTool(next);
 					if (next.kind !== 'outline') setDraft([]);

@@ -40,7 +40,10 @@ export function Marker({ picture, frame, made, tool, draft, setDraft, add, close
 	const keys = useId();
 	const shape = picture.width / picture.height;
 	const stroke = (points: readonly Point[]): Mark => ({
-		...{ kind: 'brush', isOff: tool.isOff, size: tool.size, points },
+		kind: 'brush',
+		isOff: tool.isOff,
+		size: tool.size,
+		points,
 	});
 	const drawing = tool.kind === 'brush' && line.length > 0 ? [...made, stroke(line)] : made;
 
@@ -140,7 +143,7 @@ export function Marker({ picture, frame, made, tool, draft, setDraft, add, close
 				points={tool.kind === 'outline' ? [...draft, ...line] : draft}
 				cross={isFocused ? cross : null}
 			/>
-			{(line.length > 0 || isFocused) && <Loupe {...{ picture, frame }} at={cross} />}
+			{(line.length > 0 || isFocused) && <Loupe picture={picture} frame={frame} at={cross} />}
 		</>
 	);
 }

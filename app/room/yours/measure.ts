@@ -25,7 +25,12 @@ export type Measured =
 
 export const FIRST_MEASURE: Measure = {
 	by: 'tiles',
-	...{ width: '2 ft', depth: '2 ft', tileWidth: '24 in', tileDepth: '24 in', across: '1', deep: '1' },
+	width: '2 ft',
+	depth: '2 ft',
+	tileWidth: '24 in',
+	tileDepth: '24 in',
+	across: '1',
+	deep: '1',
 };
 
 /** Metres of a sixteenth of an inch. */

@@ -4,7 +4,12 @@ import { yoursCopy as copy } from './copy.ts';
 const TILES: readonly Bond[] = ['straight', 'brick', 'third', 'diagonal', 'herringbone'];
 
 const surface = (name: string, title: string, bonds: readonly Bond[]): Surface => ({
-	...{ name, title, bonds, stone: 'ziarat-white', joint: 0.002, seed: 7 },
+	name,
+	title,
+	bonds,
+	stone: 'ziarat-white',
+	joint: 0.002,
+	seed: 7,
 	bond: bonds[0] ?? 'straight',
 });
 

@@ -34,7 +34,8 @@ export function photographOf({ picture, map, made, tile, surface, mirrors }: Giv
 	const shine = mirrors ? mirrored(small, smallMask, map) : new Float32Array(small.data.length);
 	const mask = maskOf(made, map, ...fitting(picture, MASK));
 	const photograph: Photograph = {
-		...{ width, height },
+		width,
+		height,
 		surfaces: [surface],
 		bounce: [[0]],
 		faces: [{ surface: 0, map }],

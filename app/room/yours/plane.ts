@@ -85,7 +85,9 @@ export function planeMap([a, b, c, d]: Corners, [width, height]: Size): PlaneMap
 	const back = [
 		...[m4 * m8 - m5 * m7, m2 * m7 - m1 * m8, m1 * m5 - m2 * m4].map((value) => value * width),
 		...[m5 * m6 - m3 * m8, m0 * m8 - m2 * m6, m2 * m3 - m0 * m5].map((value) => value * height),
-		...[m3 * m7 - m4 * m6, m1 * m6 - m0 * m7, m0 * m4 - m1 * m3],
+		m3 * m7 - m4 * m6,
+		m1 * m6 - m0 * m7,
+		m0 * m4 - m1 * m3,
 	];
 	// A homography is the same at any scale; this one is above 0 in the rectangle, and about 1 there.
 	const middle = depthAt(back as unknown as PlaneMap, { x: (a.x + c.x) / 2, y: (a.y + c.y) / 2 });

@@ -76,7 +76,7 @@ export function StoneStep({ picture, shape, map, marks, tile, lighter, onLighter
 	const fields = form.surfaces[form.on];
 	const links = (
 		<>
-			<RoomLinks {...{ address, words, stage }} isLive={isDrawn} fileName={copy.fileName} />
+			<RoomLinks address={address} words={words} stage={stage} isLive={isDrawn} fileName={copy.fileName} />
 			<p className="text-xs text-stone-1">{copy.onlyChoice}</p>
 		</>
 	);
@@ -122,7 +122,7 @@ export function StoneStep({ picture, shape, map, marks, tile, lighter, onLighter
 					<figcaption className="mt-2 min-h-lh text-sm text-stone-1 max-lg:px-[clamp(16px,4vw,64px)]">
 						<p role="status">{isDrawn ? words : state === 'loading' ? copy.laying : ''}</p>
 					</figcaption>
-					<Trouble {...{ state, hasSlab }} stone={stone ? nameOf(stone) : ''} />
+					<Trouble state={state} hasSlab={hasSlab} stone={stone ? nameOf(stone) : ''} />
 				</figure>
 				<div className="mt-3 grid gap-3 max-lg:hidden">
 					{sight}
@@ -132,13 +132,21 @@ export function StoneStep({ picture, shape, map, marks, tile, lighter, onLighter
 			<div className="lg:hidden">{sight}</div>
 			<div key={generation} className="grid min-w-0 content-start gap-6">
 				<SurfaceChoice scene={OWN_PLACE} form={form} />
-				<StonePicker key={form.on} {...{ surface, form, stone, found }} />
+				<StonePicker key={form.on} surface={surface} form={form} stone={stone} found={found} />
 			</div>
 			{stone && fields && (
 				<div key={`${generation} ${form.on} ${stone.id}`} className="contents">
-					<LayingFields {...{ surface, fields, stone, beside }} stones={found.stones} />
+					<LayingFields
+						surface={surface}
+						fields={fields}
+						stone={stone}
+						beside={beside}
+						stones={found.stones}
+					/>
 					<RoomPrice
-						{...{ surface, fields, stone }}
+						surface={surface}
+						fields={fields}
+						stone={stone}
 						{...(laidOn && { usual: Math.max(100, squareFeet(laidOn.area)) })}
 					/>
 				</div>

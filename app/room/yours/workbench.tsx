@@ -105,7 +105,13 @@ export function Workbench({ opened, open, isReading, trouble, found, onRemoved }
 			)}
 			{step === 'corners' && (
 				<CornersStep
-					{...{ picture, shape, corners, measure, fault, faults, map }}
+					picture={picture}
+					shape={shape}
+					corners={corners}
+					measure={measure}
+					fault={fault}
+					faults={faults}
+					map={map}
 					tile={'faults' in measured ? null : measured.tile}
 					size={'faults' in measured ? [1, 1] : measured.size}
 					change={change}
@@ -114,14 +120,21 @@ export function Workbench({ opened, open, isReading, trouble, found, onRemoved }
 			)}
 			{step === 'floor' && map && (
 				<FloorStep
-					{...{ picture, shape, marks, map }}
+					picture={picture}
+					shape={shape}
+					marks={marks}
+					map={map}
 					change={(next) => change({ marks: next })}
 					onNext={() => go('stone')}
 				/>
 			)}
 			{step === 'stone' && map && !('faults' in measured) && (
 				<StoneStep
-					{...{ picture, shape, map, marks, found }}
+					picture={picture}
+					shape={shape}
+					map={map}
+					marks={marks}
+					found={found}
 					tile={measured.tile}
 					lighter={work.lighter}
 					onLighter={(lighter) => change({ lighter })}
@@ -129,7 +142,7 @@ export function Workbench({ opened, open, isReading, trouble, found, onRemoved }
 			)}
 			<div className="mt-10 border-t border-stone-3 pt-4">
 				<p className="max-w-prose text-sm text-stone-1">{copy.stays}</p>
-				<ChoosePicture {...{ open, isReading, trouble }} isReady isOther />
+				<ChoosePicture open={open} isReading={isReading} trouble={trouble} isReady isOther />
 				<Removal remove={remove} />
 			</div>
 		</div>

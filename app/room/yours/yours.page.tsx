@@ -71,7 +71,10 @@ export default function YoursPage({ loaderData }: Route.ComponentProps) {
 		return (
 			<bench.Workbench
 				key={opened.number}
-				{...{ opened, open, isReading, trouble }}
+				opened={opened}
+				open={open}
+				isReading={isReading}
+				trouble={trouble}
 				found={loaderData.found}
 				onRemoved={() => setOpened(null)}
 			/>
@@ -81,7 +84,7 @@ export default function YoursPage({ loaderData }: Route.ComponentProps) {
 			<h1 className="text-xl">{copy.title}</h1>
 			<p className="mt-2 max-w-prose text-stone-1">{copy.lead}</p>
 			<p className="mt-4 max-w-prose border-s-2 border-onyx ps-4 font-medium">{copy.stays}</p>
-			<ChoosePicture {...{ open, isReading, trouble }} isReady={hydrated} />
+			<ChoosePicture open={open} isReading={isReading} trouble={trouble} isReady={hydrated} />
 			<noscript>
 				<div className="mt-6 max-w-prose">
 					<Notice role="none">{copy.noScript}</Notice>

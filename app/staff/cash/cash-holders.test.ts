@@ -4,7 +4,9 @@ import { holdersOf } from './cash-holders.ts';
 const NOW = new Date('2026-03-10T10:00:00Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60 * 1000);
 const of = (holder: string, amount: number, days: number) => ({
-	...{ holder, name: holder, amount },
+	holder,
+	name: holder,
+	amount,
 	since: daysAgo(days),
 });
 

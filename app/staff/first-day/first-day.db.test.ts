@@ -24,8 +24,15 @@ const { db } = await freshDatabase();
 await seedCities(db);
 const { id } = await addUser(db, { role: 'owner', emailVerified: true });
 const owner: StaffViewer = {
-	...{ id, name: 'Nadia', email: 'nadia@stone.example', role: 'owner', emailVerified: true },
-	...{ orderMails: true, offerMails: false, sampleCredit: 0, createdAt: '2026-01-01' },
+	id,
+	name: 'Nadia',
+	email: 'nadia@stone.example',
+	role: 'owner',
+	emailVerified: true,
+	orderMails: true,
+	offerMails: false,
+	sampleCredit: 0,
+	createdAt: '2026-01-01',
 };
 
 const BANK = { bank: 'HBL', branch: 'Saddar', title: 'Khyber', account: '1' };

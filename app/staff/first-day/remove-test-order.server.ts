@@ -13,7 +13,11 @@ export async function removeTestOrder(
 	const isOwn = and(eq(orders.id, orderId), eq(orders.userId, id));
 	if ((await db.$count(orders, isOwn)) === 0) return false;
 	const outcome = await moveOrder(db, {
-		...{ orderId, version, to: 'cancelled', reason: 'other', actor: { id, role } },
+		orderId,
+		version,
+		to: 'cancelled',
+		reason: 'other',
+		actor: { id, role },
 		// The same press twice cancels once.
 		key: `first day ${version}`,
 	});

@@ -83,7 +83,9 @@ async function plannedOf(db: Db, id: string, asked: Shown | null, from: number) 
 		changesStock: fields.some(({ field }) => field === 'stock'),
 		fields: fields.map(({ field, count }) => ({ words: fieldWords[field] ?? field, count })),
 		rows: page.rows.map((row) => ({
-			...{ line: row.line, id: row.productId, name: row.name || row.productId },
+			line: row.line,
+			id: row.productId,
+			name: row.name || row.productId,
 			cells: cellsOf(row),
 			faults: row.faults.map(faultWords),
 			doubts: row.doubts.map(faultWords),

@@ -46,14 +46,22 @@ async function place(): Promise<string> {
 
 const [order, other] = [await place(), await place()];
 await moveOrder(db, {
-	...{ orderId: order, to: 'confirmed', actor: DESK, key: 'a', version: 1 },
+	orderId: order,
+	to: 'confirmed',
+	actor: DESK,
+	key: 'a',
+	version: 1,
 	called: true,
 	advance: 100_000,
 	way: 'raast',
 	slip: '1',
 });
 await moveOrder(db, {
-	...{ orderId: other, to: 'cancelled', actor: DESK, key: 'b', version: 1 },
+	orderId: other,
+	to: 'cancelled',
+	actor: DESK,
+	key: 'b',
+	version: 1,
 	reason: 'price',
 });
 await undoMove(db, { orderId: other, actor: DESK, version: 2 });
@@ -63,7 +71,10 @@ await db.transaction(async (tx) => {
 });
 await writeAudit(db, {
 	actor: { id: 'gone', role: 'owner' },
-	...{ what: 'price', subject: '=1+2', before: { price: 34_000 }, after: { price: 36_000 } },
+	what: 'price',
+	subject: '=1+2',
+	before: { price: 34_000 },
+	after: { price: 36_000 },
 });
 
 const log = async (query: string, limit = 100) =>
@@ -149,7 +160,10 @@ test('[LOG-02] whoever is deleted stays readable by their id, and can be chosen'
 	const person = await addUser(db, { name: 'Gul Zaman', role: 'yard' });
 	await writeAudit(db, {
 		actor: { id: person.id, role: 'yard' },
-		...{ what: 'staff invited', subject: desk.id, before: null, after: null },
+		what: 'staff invited',
+		subject: desk.id,
+		before: null,
+		after: null,
 	});
 	await db.delete(users).where(eq(users.id, person.id));
 	const [row] = await log(`who=${person.id}`);
@@ -166,7 +180,10 @@ test('[LOG-03] the CSV has every filtered row, in batches, and no cell that a sp
 		for (let n = 0; n < 600; n++)
 			await writeAudit(tx, {
 				actor: { id: '@desk', role: 'desk' },
-				...{ what: '+price', subject: `${n}`, before: null, after: { '=a': '-1' } },
+				what: '+price',
+				subject: `${n}`,
+				before: null,
+				after: { '=a': '-1' },
 			});
 	});
 	const file = await readText(logCsv(db, parseLogFilter(new URLSearchParams('kind=change'))));
@@ -230,16 +247,17 @@ test('[LOG-02] a scheduled change names its product, what becomes of it, and fro
 test('[LOG-02] a quote without a number is named by its buyer', async () => {
 	const key = crypto.randomUUID();
 	await db.insert(quotes).values({
-		...{
-			id: key,
-			stage: 'asked',
-			customerName: 'Zainab Quratulain',
-			customerPhone: '03001234567',
-			city: 'Lahore',
-		},
+		id: key,
+		stage: 'asked',
+		customerName: 'Zainab Quratulain',
+		customerPhone: '03001234567',
+		city: 'Lahore',
 	});
 	await writeAudit(db, {
-		...{ actor: { id: desk.id, role: 'desk' }, what: 'quote', subject: key, after: { stage: 'asked' } },
+		actor: { id: desk.id, role: 'desk' },
+		what: 'quote',
+		subject: key,
+		after: { stage: 'asked' },
 	});
 	expect((await log('kind=change', 1))[0]?.what).toBe('Quote: for Zainab Quratulain');
 });

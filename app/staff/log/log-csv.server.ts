@@ -38,8 +38,5 @@ async function* rowsOf(db: Db, filter: LogFilter): AsyncGenerator<CsvCell[]> {
 }
 
 function cellsOf({ at, who, role, kind, order, what, before, after }: LogWords): CsvCell[] {
-	return [
-		{ asRead: at },
-		...[who.name, who.id, role, copy.kinds[kind], order?.number ?? '', what, before, after],
-	];
+	return [{ asRead: at }, who.name, who.id, role, copy.kinds[kind], order?.number ?? '', what, before, after];
 }

@@ -34,7 +34,9 @@ export async function subjectNames(db: Db, rows: readonly Row[]): Promise<Names>
 		),
 		db
 			.select({
-				...{ id: quotes.id, year: quotes.year, number: quotes.number },
+				id: quotes.id,
+				year: quotes.year,
+				number: quotes.number,
 				buyer: quotes.customerName,
 			})
 			.from(quotes)

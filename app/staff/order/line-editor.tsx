@@ -67,7 +67,14 @@ export function LineEditor({ drafted: { lines, words, stones }, values, errors, 
 			{lines.length === 0 && <p className="py-2">{copy.none}</p>}
 			<ul ref={list} onInput={addUp} onChange={follow}>
 				{lines.map((line, index) => (
-					<EditedLine key={line.key} name={labelOf(line, lines)} {...{ line, index, errors, hasNotes }} />
+					<EditedLine
+						key={line.key}
+						name={labelOf(line, lines)}
+						line={line}
+						index={index}
+						errors={errors}
+						hasNotes={hasNotes}
+					/>
 				))}
 			</ul>
 			{lines.length > 0 && (
@@ -164,7 +171,7 @@ function EditedLine({
 					error={errors[`price ${key}`]}
 				/>
 			</div>
-			<GoodsFields {...{ line, name, index, errors }} />
+			<GoodsFields line={line} name={name} index={index} errors={errors} />
 			{hasNotes && (
 				<Lines
 					name={`note-${index}`}

@@ -37,7 +37,7 @@ export function MoveForm({ order, move, answer, isMain = false }: Props) {
 			{move.fields.length > 0 && (
 				<div className="grid grid-cols-1 items-start gap-x-6 gap-y-3 sm:grid-cols-2">
 					{move.fields.map((field) => (
-						<MoveFields key={field} {...{ field, order, move }} answer={own} />
+						<MoveFields key={field} field={field} order={order} move={move} answer={own} />
 					))}
 				</div>
 			)}

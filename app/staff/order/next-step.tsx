@@ -37,11 +37,13 @@ export function NextStep({ order, answer }: Props) {
 				{order.mayEdit && order.hasPart && <Notice role="none">{copy.hasPart}</Notice>}
 				{order.isCut && <p>{copy.isCut}</p>}
 				{main ? (
-					<MoveForm key={`${main.to} ${order.version}`} {...{ order, answer }} move={main} isMain />
+					<MoveForm key={`${main.to} ${order.version}`} order={order} answer={answer} move={main} isMain />
 				) : (
 					waitsFor && <p>{waitsFor}</p>
 				)}
-				{noAnswer && <MoveForm key={`tried ${order.version}`} {...{ order, answer }} move={noAnswer} />}
+				{noAnswer && (
+					<MoveForm key={`tried ${order.version}`} order={order} answer={answer} move={noAnswer} />
+				)}
 			</div>
 		</Panel>
 	);
@@ -63,7 +65,7 @@ export function OtherMoves({ order, answer }: Props) {
 						{titleOf(move)}
 					</summary>
 					<div className="pt-2 pb-4">
-						<MoveForm {...{ order, move, answer }} />
+						<MoveForm order={order} move={move} answer={answer} />
 					</div>
 				</details>
 			))}

@@ -75,7 +75,10 @@ export function CropDialog({ id, address, place, onClose, onCropped }: Props) {
 			</h2>
 			<p className="mt-1 max-w-prose text-stone-1">{copy.text}</p>
 			<Picture
-				{...{ frame, area, width, height }}
+				frame={frame}
+				area={area}
+				width={width}
+				height={height}
 				src={pictureUrl(picture, shown, 'webp')}
 				onMove={setFrame}
 			/>
@@ -168,7 +171,8 @@ function Slider({ label, min = 0, value, off = false, onSlide }: SliderProps) {
 			<span>{label}</span>
 			<input
 				type="range"
-				{...{ min, value }}
+				min={min}
+				value={value}
 				max={1}
 				step="any"
 				disabled={off}

@@ -120,7 +120,8 @@ export function PicturesField({ id, values, faults, alts, seenAlts }: Props) {
 				{addresses.map((address, at) => (
 					<PictureTile
 						key={address}
-						{...{ address, at }}
+						address={address}
+						at={at}
 						count={addresses.length}
 						alt={extraAlts[address] ?? alts[address] ?? ''}
 						fault={faults[altFields(address).alt]}
@@ -137,7 +138,7 @@ export function PicturesField({ id, values, faults, alts, seenAlts }: Props) {
 						onDropHere={() => {
 							if (dragged.current !== null) move(dragged.current, at);
 						}}
-						{...{ hydrated }}
+						hydrated={hydrated}
 					/>
 				))}
 			</ul>
@@ -196,7 +197,7 @@ export function PicturesField({ id, values, faults, alts, seenAlts }: Props) {
 			</details>
 			{cropped !== null && addresses[cropped] && (
 				<CropDialog
-					{...{ id }}
+					id={id}
 					address={addresses[cropped]}
 					place={cropped + 1}
 					onClose={() => setCropped(null)}
@@ -229,7 +230,8 @@ export function FileInput({ of, label, multiple, capture, onFiles }: FileInputPr
 			accept={ACCEPT}
 			aria-label={label}
 			tabIndex={-1}
-			{...{ multiple, capture }}
+			multiple={multiple}
+			capture={capture}
 			onChange={({ currentTarget }) => {
 				onFiles([...(currentTarget.files ?? [])]);
 				// The same file may be chosen again.

@@ -54,8 +54,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		from,
 		next: from + PAGE < planned.cells.length ? from + PAGE : null,
 		cells: planned.cells.slice(from, from + PAGE).map(({ id, name, field, before, after }) => ({
-			...{ id, field, name: nameOf({ name }) },
-			...{ before: cellWords(field, before), after: cellWords(field, after) },
+			id,
+			field,
+			name: nameOf({ name }),
+			before: cellWords(field, before),
+			after: cellWords(field, after),
 		})),
 	};
 }
@@ -134,8 +137,11 @@ export default function PlannedChange({ loaderData, actionData }: Route.Componen
 /** BOOK-10. */
 function Times({ answer: { errors, values } }: { answer: Answer }) {
 	const time = (name: 'from' | 'until') => ({
-		...{ name, label: copy[name], hint: copy[`${name}Hint`] },
-		...{ error: errors[name], defaultValue: values[name] ?? '' },
+		name,
+		label: copy[name],
+		hint: copy[`${name}Hint`],
+		error: errors[name],
+		defaultValue: values[name] ?? '',
 	});
 	return (
 		<details open={Object.keys(errors).length > 0 || undefined}>

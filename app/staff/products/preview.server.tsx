@@ -68,8 +68,15 @@ function Document({ children }: { children: ReactNode }) {
 
 /** What a field shows that cannot be read. */
 const nothing = {
-	...{ name: '', category: '', description: '', image: '', colour: '' },
-	...{ price: 0, discount: 0, rating: 0, status: 'active' as const },
+	name: '',
+	category: '',
+	description: '',
+	image: '',
+	colour: '',
+	price: 0,
+	discount: 0,
+	rating: 0,
+	status: 'active' as const,
 };
 
 /** The fields that can be read as they are typed so far. */

@@ -43,8 +43,11 @@ export function ProductEditor(props: Props) {
 	const restored = answer ? null : draft;
 	// What was loaded at first: a later load must not take the place of what the form was opened with.
 	const [loaded] = useState<Held>({
-		...{ values: texts, seen: isNew ? emptyTexts : texts, newId: '' },
-		...{ alts, seenAlts: alts },
+		values: texts,
+		seen: isNew ? emptyTexts : texts,
+		newId: '',
+		alts,
+		seenAlts: alts,
 	});
 	const held = answer ?? (restored ? heldIn(restored, loaded) : loaded);
 	const intent = useNavigation().formData?.get('intent');
@@ -72,7 +75,9 @@ export function ProductEditor(props: Props) {
 					<StaleChoice fields={answer.stale} theirs={held.seen} yours={held.values} />
 				)}
 				<ProductFields
-					{...{ id, categories, stock }}
+					id={id}
+					categories={categories}
+					stock={stock}
 					values={held.values}
 					alts={held.alts}
 					seenAlts={held.seenAlts}
@@ -112,8 +117,11 @@ function heldIn({ fields }: Draft, { seen: loaded }: Held): Held {
 	const texts = new Map(fields);
 	const seen = seenIn(texts.get('seen')) ?? loaded;
 	return {
-		...{ values: textsIn(fields, seen), seen, newId: texts.get('id') ?? '' },
-		...{ alts: altsIn(fields), seenAlts: seenAltsIn(fields) },
+		values: textsIn(fields, seen),
+		seen,
+		newId: texts.get('id') ?? '',
+		alts: altsIn(fields),
+		seenAlts: seenAltsIn(fields),
 	};
 }
 

@@ -113,7 +113,7 @@ export function ProductFields(props: Props) {
 				</fieldset>
 			</Part>
 			<Part title={parts.pictures}>
-				<PicturesField {...{ id, values, faults, alts, seenAlts }} />
+				<PicturesField id={id} values={values} faults={faults} alts={alts} seenAlts={seenAlts} />
 			</Part>
 			<Part title={parts.more}>
 				<Text {...field('rating')} inputMode="decimal" />

@@ -48,7 +48,9 @@ export function readProductForm(form: Form): ProductForm {
 		}),
 	) as BookTexts;
 	return {
-		...{ seen, typed, draft: draftTokenIn(form) },
+		seen,
+		typed,
+		draft: draftTokenIn(form),
 		...pictureWords(altsIn(form)),
 		seenAlts: seenAltsIn(form),
 	};

@@ -84,9 +84,17 @@ async function act(author: Author, id: string, form: Form) {
 	const answer = (why: Partial<ProductAnswer>, status = 422) =>
 		data<ProductAnswer>(
 			{
-				...{ key: crypto.randomUUID(), message: '', faults: {}, stale: [], statusFault: '', preview: null },
-				...{ values: typed, seen: sent.seen, newId: String(form.get('id') ?? '') },
-				...{ alts: sent.alts, seenAlts: sent.seenAlts },
+				key: crypto.randomUUID(),
+				message: '',
+				faults: {},
+				stale: [],
+				statusFault: '',
+				preview: null,
+				values: typed,
+				seen: sent.seen,
+				newId: String(form.get('id') ?? ''),
+				alts: sent.alts,
+				seenAlts: sent.seenAlts,
 				...why,
 			},
 			{ status },
@@ -158,9 +166,17 @@ async function changeStatus(author: Author, id: string, form: Form) {
 	if (!outcome.ok)
 		return data<ProductAnswer>(
 			{
-				...{ key: crypto.randomUUID(), message: '', faults: {}, stale: [], preview: null },
+				key: crypto.randomUUID(),
+				message: '',
+				faults: {},
+				stale: [],
+				preview: null,
 				statusFault: copy.statusStale,
-				...{ values: stored, seen: stored, newId: '', alts: {}, seenAlts: {} },
+				values: stored,
+				seen: stored,
+				newId: '',
+				alts: {},
+				seenAlts: {},
 			},
 			{ status: 409 },
 		);
@@ -173,10 +189,17 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 	const isOfStatus = sent.get('intent') === 'status';
 	const seen: BookTexts = isOfStatus ? emptyTexts : JSON.parse(String(sent.get('seen')));
 	return actionOrUnreached(serverAction, {
-		...{ key: crypto.randomUUID(), message: copy.unreached, faults: {}, stale: [], preview: null },
+		key: crypto.randomUUID(),
+		message: copy.unreached,
+		faults: {},
+		stale: [],
+		preview: null,
 		statusFault: isOfStatus ? copy.unreached : '',
-		...{ values: textsIn(sent, seen), seen, newId: String(sent.get('id') ?? '') },
-		...{ alts: altsIn(sent), seenAlts: seenAltsIn(sent) },
+		values: textsIn(sent, seen),
+		seen,
+		newId: String(sent.get('id') ?? ''),
+		alts: altsIn(sent),
+		seenAlts: seenAltsIn(sent),
 	} satisfies ProductAnswer);
 }
 

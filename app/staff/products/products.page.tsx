@@ -84,7 +84,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
 				</>
 			}
 		>
-			<ProductFilters key={JSON.stringify(filter)} {...{ filter, categories }} />
+			<ProductFilters key={JSON.stringify(filter)} filter={filter} categories={categories} />
 			{products.length === 0 ? (
 				<p {...goesOn} className="py-6">
 					{isNarrowed(filter) ? copy.none(filter.search) : copy.empty}
@@ -94,7 +94,10 @@ export default function Products({ loaderData }: Route.ComponentProps) {
 					<ColumnChoice chosen={columns} query={query} />
 					<ProductList
 						key={JSON.stringify([query, products[0]?.id])}
-						{...{ products, columns, query, found }}
+						products={products}
+						columns={columns}
+						query={query}
+						found={found}
 					/>
 				</>
 			)}

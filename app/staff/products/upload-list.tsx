@@ -16,7 +16,7 @@ export function UploadList({ uploads, onCancel, onRetry }: Props) {
 	return (
 		<ul className="grid gap-y-2">
 			{uploads.map((upload) => (
-				<Row key={upload.key} {...{ upload, onRetry }} onCancel={() => onCancel(upload.key)} />
+				<Row key={upload.key} upload={upload} onRetry={onRetry} onCancel={() => onCancel(upload.key)} />
 			))}
 		</ul>
 	);

@@ -89,7 +89,9 @@ export function useUploads(id: string, onKept: (address: string) => void) {
 
 	function start(files: readonly File[]) {
 		const added = files.map((file) => ({
-			...{ key: crypto.randomUUID(), file, sent: 0 },
+			key: crypto.randomUUID(),
+			file,
+			sent: 0,
 			// The shop says so too, but only once it has all of it.
 			fault: file.size > MAX_FILE_BYTES ? copy.faults['too-heavy'] : '',
 		}));

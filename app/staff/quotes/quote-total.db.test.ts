@@ -56,8 +56,16 @@ test('[QUOTE-12] [SAMPLE-04] a quote’s total is its order’s everywhere, and 
 	const id = randomUUID();
 	const customer = { name: 'Zainab Ali', phone: '+923001234567', email: '', city: 'Lahore' };
 	await saveQuote(db, {
-		...{ id, actor: owner, version: 0, customer, terms: '', delivery: 'By truck', deliveryAmount: 500_000 },
-		...{ validUntil: null, option: 'A', reason: 'large-order' },
+		id,
+		actor: owner,
+		version: 0,
+		customer,
+		terms: '',
+		delivery: 'By truck',
+		deliveryAmount: 500_000,
+		validUntil: null,
+		option: 'A',
+		reason: 'large-order',
 		lines: [{ productId: stone.id, quantity: 2000, price: 45_000 }],
 	});
 	await sendQuote(db, { id, actor: owner, version: 1 });
@@ -95,7 +103,9 @@ test('[QUOTE-12] [SAMPLE-04] a quote’s total is its order’s everywhere, and 
 	);
 	expect(mails.find(({ recipient }) => recipient !== user.email)?.body).toContain('−PKR 150.00');
 	const [row] = deskRows(await findDeskOrders(db, [orderId]), {
-		...{ role: 'owner', drivers: [], now: new Date() },
+		role: 'owner',
+		drivers: [],
+		now: new Date(),
 	});
 	expect(row).toMatchObject({ total: TOTAL, due: DUE });
 	const found = await findDeskOrder(db, orderId);
@@ -108,7 +118,10 @@ test('[QUOTE-12] [SAMPLE-04] a quote’s total is its order’s everywhere, and 
 
 	await move(orderId, 'packed', { lines: [{ position: 0, packed: 2000 }] });
 	await move(orderId, 'dispatched', {
-		...{ carrier: 'hired', vehicle: 'V', driverName: 'D', driverPhone: 'P' },
+		carrier: 'hired',
+		vehicle: 'V',
+		driverName: 'D',
+		driverPhone: 'P',
 	});
 	await move(orderId, 'delivered', { collected: 1_385_000 });
 	expect((await invoiceOf(db, orderId))?.content).toMatchObject({
@@ -129,10 +142,18 @@ test('[QUOTE-12] an edit of an accepted quote keeps its delivery', async () => {
 	const orderId = await writeAgreed(
 		db,
 		{
-			...{ actor: owner, takenBy: 'owner-1', key: randomUUID(), requestHash: '', userId: null, notes: '' },
-			...{ quoteNumber: 'Q-2026-0001', deliveryAmount: 500_000 },
+			actor: owner,
+			takenBy: 'owner-1',
+			key: randomUUID(),
+			requestHash: '',
+			userId: null,
+			notes: '',
+			quoteNumber: 'Q-2026-0001',
+			deliveryAmount: 500_000,
 			customer: {
-				...{ name: 'Zainab Ali', email: '', phone: '+923001234567' },
+				name: 'Zainab Ali',
+				email: '',
+				phone: '+923001234567',
 				address: { street: 'House 7', city: 'Lahore', postalCode: '54000' },
 			},
 		},
@@ -151,7 +172,11 @@ test('[QUOTE-12] an edit of an accepted quote keeps its delivery', async () => {
 		],
 	);
 	const edited = await editOrder(db, {
-		...{ orderId, actor: owner, version: 1, key: randomUUID(), shownTotal: 1_500_000 },
+		orderId,
+		actor: owner,
+		version: 1,
+		key: randomUUID(),
+		shownTotal: 1_500_000,
 		lines: [{ productId: stone.id, quantity: 2000, price: 50_000, position: 0 }],
 	});
 	expect(edited).toMatchObject({ ok: true });

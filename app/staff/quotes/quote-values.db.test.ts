@@ -25,7 +25,10 @@ test('[QUOTE-02] a quote that the desk saves keeps the goods that its buyer name
 		{ size: 'cut 63×25.5', thickness: 18, finish: 'Polished', use: 'kitchen' },
 	];
 	await askQuote(db, {
-		...{ key: randomUUID(), userId: null, note: '', customer },
+		key: randomUUID(),
+		userId: null,
+		note: '',
+		customer,
 		lines: named.map((goods) => ({ productId: product.id, quantity: 2_000, ...goods })),
 	});
 	const [asked] = await db.select().from(quotes);
@@ -35,8 +38,16 @@ test('[QUOTE-02] a quote that the desk saves keeps the goods that its buyer name
 	const parsed = parseLines(drafted.lines);
 	if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
 	const saved = await saveQuote(db, {
-		...{ id: asked.id, version: asked.version, actor: { id: 'desk-1', role: 'desk' }, customer },
-		...{ terms: '', delivery: '', deliveryAmount: 0, validUntil: null, option: 'A', lines: parsed.lines },
+		id: asked.id,
+		version: asked.version,
+		actor: { id: 'desk-1', role: 'desk' },
+		customer,
+		terms: '',
+		delivery: '',
+		deliveryAmount: 0,
+		validUntil: null,
+		option: 'A',
+		lines: parsed.lines,
 	});
 	expect(saved).toMatchObject({ ok: true });
 	const after = await listQuoteLines(db, asked.id);

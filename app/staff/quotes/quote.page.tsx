@@ -189,7 +189,8 @@ export default function QuotePage({ loaderData, actionData }: Route.ComponentPro
 	return (
 		<Editor
 			key={`${loaderData.values.id} ${loaderData.values.version} ${loaderData.option}`}
-			{...{ loaderData, actionData }}
+			loaderData={loaderData}
+			actionData={actionData}
 		/>
 	);
 }

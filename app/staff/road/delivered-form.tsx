@@ -28,7 +28,10 @@ export function DeliveredForm({ door, pressKey, reasons, values, refused }: Door
 		>
 			<CashQuestion
 				at="delivered"
-				{...{ due, cash, reasons, reason }}
+				due={due}
+				cash={cash}
+				reasons={reasons}
+				reason={reason}
 				onCash={setCash}
 				onReason={setReason}
 			/>

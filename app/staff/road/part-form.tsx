@@ -61,7 +61,9 @@ export function PartForm({ door, pressKey, reasons, values, refused }: DoorFormP
 				at="part-cash"
 				// Without scripts it cannot follow what is kept: empty is what is due.
 				cash={cash ?? (hydrated ? typedHundredths(due) : '')}
-				{...{ due, reasons, reason }}
+				due={due}
+				reasons={reasons}
+				reason={reason}
 				onCash={setCash}
 				onReason={setReason}
 			/>

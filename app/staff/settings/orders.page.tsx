@@ -48,7 +48,9 @@ export default function OrdersPage({ loaderData: { settings }, actionData }: Rou
 	const busy = useNavigation().state === 'submitting';
 	const form = useFocusFirstFault(actionData?.errors);
 	const { draft, token, keep, discard } = useDraft({
-		...{ kind: 'settings', id: 'orders', form },
+		kind: 'settings',
+		id: 'orders',
+		form,
 		saved: query.get('saved') ?? '',
 	});
 	const { errors = {}, values = {} } = actionData ?? {};

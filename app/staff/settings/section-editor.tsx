@@ -48,7 +48,10 @@ export function SectionEditor(props: Props) {
 			// A new key builds the form anew: a field reads its first value only once.
 			key={`form ${restored?.at}`}
 			{...props}
-			{...{ form, token, held, keep }}
+			form={form}
+			token={token}
+			held={held}
+			keep={keep}
 			note={restored && <DraftNote at={restored.at} onDiscard={discard} />}
 		/>
 	);

@@ -24,7 +24,9 @@ import type { SectionId } from './sections.ts';
 /** SET-05: a document with what a section changes, by the shop's own components and styles. */
 export async function previewOf(section: SectionId, settings: Settings): Promise<string> {
 	const root = {
-		...{ viewer: null, flash: null, origin: null },
+		viewer: null,
+		flash: null,
+		origin: null,
 		frame: frameOf(settings),
 	};
 	const element = <Document>{shown[section](settings)}</Document>;
@@ -70,7 +72,7 @@ const shown: Record<SectionId, (settings: Settings) => ReactNode> = {
 		</div>
 	),
 	slides: ({ slides }) => slides.length > 0 && <Hero slides={slides.flatMap(pictured)} stones={[]} />,
-	claims: ({ claims, statistics }) => <WhyChooseUs {...{ claims, statistics }} />,
+	claims: ({ claims, statistics }) => <WhyChooseUs claims={claims} statistics={statistics} />,
 	range: ({ range }) => <Range range={range} />,
 	services: ({ services }) => <Services services={services.flatMap(pictured)} />,
 	// It changes no one page.

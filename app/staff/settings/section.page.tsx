@@ -49,16 +49,15 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	const answer = async (why: Partial<SectionAnswer>, draft: Partial<Settings>, status = 422) =>
 		data<SectionAnswer>(
 			{
-				...{
-					key: crypto.randomUUID(),
-					message: '',
-					press: null,
-					texts: sent,
-					seen,
-					errors: {},
-					theirs: null,
-				},
-				...{ preview: await previewOf(id, { ...shopFacts(), ...draft }), ...why },
+				key: crypto.randomUUID(),
+				message: '',
+				press: null,
+				texts: sent,
+				seen,
+				errors: {},
+				theirs: null,
+				preview: await previewOf(id, { ...shopFacts(), ...draft }),
+				...why,
 			},
 			{ status },
 		);
@@ -95,8 +94,14 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 		sent.flatMap(([name = '', text]) => (name.startsWith('seen-') ? [[name.slice(5), text]] : [])),
 	);
 	return actionOrUnreached(serverAction, {
-		...{ key: crypto.randomUUID(), message: copy.unreached, press: null, texts, seen },
-		...{ errors: {}, theirs: null, preview: null },
+		key: crypto.randomUUID(),
+		message: copy.unreached,
+		press: null,
+		texts,
+		seen,
+		errors: {},
+		theirs: null,
+		preview: null,
 	} satisfies SectionAnswer);
 }
 

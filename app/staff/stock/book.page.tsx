@@ -78,7 +78,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		}
 		const receipt = { supplier, cost: may(viewer.role, 'stock-cost') ? cost : null };
 		const changed = await changeStock(db, id, {
-			...{ change, quantity, actor: viewer.id, note, key },
+			change,
+			quantity,
+			actor: viewer.id,
+			note,
+			key,
 			...(kind === 'receive' ? { receipt } : {}),
 		});
 		if (changed.ok) {

@@ -221,7 +221,7 @@ function Ledger({
 			<ol className="figures border-t border-stone-3">
 				{entries.map((entry) => (
 					<li key={entry.id} className={`border-b border-stone-3 py-2 ${grid}`}>
-						<Entry {...{ entry, seesOrders, isYard, refused }} />
+						<Entry entry={entry} seesOrders={seesOrders} isYard={isYard} refused={refused} />
 					</li>
 				))}
 			</ol>
@@ -280,7 +280,7 @@ function Entry({
 						<span>{copy.order(order.number)}</span>
 					))}
 				{details.length > 0 && <span>{`, ${details.join(', ')}`}</span>}
-				{receipt && <CostForm {...{ id, refused }} cost={receipt.cost} />}
+				{receipt && <CostForm id={id} refused={refused} cost={receipt.cost} />}
 			</div>
 			<span className={`text-end whitespace-nowrap ${orders.quantity}`}>
 				<span className="sr-only">{copy.columns.quantity}: </span>

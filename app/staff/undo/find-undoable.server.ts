@@ -36,31 +36,45 @@ export async function findUndoable(db: Db, { id, role }: StaffViewer): Promise<U
 		const found = [
 			...moved.map(
 				({ orderId, version, until, ...event }): Undoable => ({
-					...{ of: 'order', id: orderId, version, secondsLeft: secondsTo(until) },
+					of: 'order',
+					id: orderId,
+					version,
+					secondsLeft: secondsTo(until),
 					text: undoCopy.ofOrder(eventWords(event), amountOf(event.payload), orderNumber(orderId)),
 				}),
 			),
 			...quotes.map(
 				(quote): Undoable => ({
-					...{ of: 'quote', id: quote.id, version: quote.version, secondsLeft: secondsTo(quote.until) },
+					of: 'quote',
+					id: quote.id,
+					version: quote.version,
+					secondsLeft: secondsTo(quote.until),
 					text: undoCopy.ofQuote(quote.stage === 'sent' ? 'sent' : 'withdrawn', quoteNumber(quote)),
 				}),
 			),
 			...bookings.map(
 				({ key, reason, stones, name, quantity, until }): Undoable => ({
-					...{ of: 'stock', id: key, version: 1, secondsLeft: secondsTo(until) },
+					of: 'stock',
+					id: key,
+					version: 1,
+					secondsLeft: secondsTo(until),
 					text: undoCopy.ofStock(stockWords[reason], stones, nameOf({ name }), stoneCopy.signed(quantity)),
 				}),
 			),
 			...changes.map(
 				(change): Undoable => ({
-					...{ of: 'products', id: change.id, version: 1, secondsLeft: secondsTo(change.until) },
+					of: 'products',
+					id: change.id,
+					version: 1,
+					secondsLeft: secondsTo(change.until),
 					text: undoCopy.ofProducts(change),
 				}),
 			),
 			...settings.map(
 				(change): Undoable => ({
-					...{ of: 'settings', id: String(change.id), version: 1 },
+					of: 'settings',
+					id: String(change.id),
+					version: 1,
 					secondsLeft: secondsTo(undoneUntil(change.at)),
 					text: undoCopy.ofSettings(keysInWords(change.keys)),
 				}),

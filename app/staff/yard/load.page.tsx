@@ -60,7 +60,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const { key, carrier, vehicle, driver, driverName, driverPhone } = parsed.value;
 		const isOwnDriver = carrier !== 'pickup' && driver !== '' && driver !== SOMEBODY;
 		const outcome = await sendOff(db, {
-			...{ actor: { id, role }, key, orders, carrier, vehicle, driverName },
+			actor: { id, role },
+			key,
+			orders,
+			carrier,
+			vehicle,
+			driverName,
 			driverPhone,
 			...(isOwnDriver && { driverId: driver }),
 		});

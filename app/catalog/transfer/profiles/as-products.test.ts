@@ -203,8 +203,20 @@ test('[FILE-12] an export of Odoo is read, and the columns that are left out are
 });
 
 const HEADER = [
-	...['ID', 'Type', 'SKU', 'Name', 'Published', 'Stock', 'Sale price', 'Regular price', 'Images', 'Parent'],
-	...['Attribute 1 name', 'Attribute 1 value(s)', 'Attribute 2 name', 'Attribute 2 value(s)'],
+	'ID',
+	'Type',
+	'SKU',
+	'Name',
+	'Published',
+	'Stock',
+	'Sale price',
+	'Regular price',
+	'Images',
+	'Parent',
+	'Attribute 1 name',
+	'Attribute 1 value(s)',
+	'Attribute 2 name',
+	'Attribute 2 value(s)',
 ];
 
 type Kind = { size?: string; other?: string; price: string; offer?: string; stock?: string; of?: string };
@@ -216,8 +228,20 @@ async function kindsOf(kinds: readonly Kind[], other = 'Finish', name = 'Size') 
 		HEADER,
 		['14', 'variable', 'ON', 'Green Onyx', '1', '', '', '', '', '', name, all('size'), other, all('other')],
 		...kinds.map(({ size = '', other: value = '', price, offer = '', stock = '', of = 'ON' }, at) => [
-			...[`${15 + at}`, 'variation', `ON-${at}`, `Onyx ${at}`, '1', stock, offer, price, '', of],
-			...[size && name, size, value && other, value],
+			`${15 + at}`,
+			'variation',
+			`ON-${at}`,
+			`Onyx ${at}`,
+			'1',
+			stock,
+			offer,
+			price,
+			'',
+			of,
+			size && name,
+			size,
+			value && other,
+			value,
 		]),
 	];
 	const csv = lines.map((line) => line.map((cell) => `"${cell}"`).join(',')).join('\n');

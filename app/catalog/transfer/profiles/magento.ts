@@ -64,8 +64,12 @@ export const magento = profile({
 				fields: filled({ id, name }),
 				unread: { '': aVariant('another product') },
 				variant: {
-					...{ name: id, options, stock, views: [] },
-					...{ price: cells('price'), offer: fields.discount ? cells('offer') : '' },
+					name: id,
+					options,
+					stock,
+					views: [],
+					price: cells('price'),
+					offer: fields.discount ? cells('offer') : '',
 				},
 			};
 		return {

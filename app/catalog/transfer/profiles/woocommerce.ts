@@ -13,8 +13,11 @@ const columns = {
 	published: ['Published', 'Veröffentlicht', 'Publié', 'Publicado', 'post_status'],
 	featured: ['Is featured?', 'Ist hervorgehoben?', 'Mis en avant ?', '¿Está destacado?', 'featured'],
 	visibility: [
-		...['Visibility in catalog', 'Sichtbarkeit im Katalog'],
-		...['Visibilité dans le catalogue', 'Visibilidad en el catálogo', 'visibility'],
+		'Visibility in catalog',
+		'Sichtbarkeit im Katalog',
+		'Visibilité dans le catalogue',
+		'Visibilidad en el catálogo',
+		'visibility',
 	],
 	description: ['Description', 'Beschreibung', 'Descripción', 'post_content'],
 	summary: [
@@ -28,26 +31,30 @@ const columns = {
 	stock: ['Stock', 'Lager', 'Inventario'],
 	offer: ['Sale price', 'Angebotspreis', 'Tarif promo', 'Precio rebajado', 'sale_price'],
 	offerFrom: [
-		...['Date sale price starts', 'Datum, an dem Angebotspreis beginnt'],
-		...['Date de début de promo', 'Día en que empieza el precio rebajado', 'sale_price_dates_from'],
+		'Date sale price starts',
+		'Datum, an dem Angebotspreis beginnt',
+		'Date de début de promo',
+		'Día en que empieza el precio rebajado',
+		'sale_price_dates_from',
 	],
 	offerTo: [
-		...['Date sale price ends', 'Datum, an dem Angebotspreis endet'],
-		...['Date de fin de promo', 'Día en que termina el precio rebajado', 'sale_price_dates_to'],
+		'Date sale price ends',
+		'Datum, an dem Angebotspreis endet',
+		'Date de fin de promo',
+		'Día en que termina el precio rebajado',
+		'sale_price_dates_to',
 	],
 	price: ['Regular price', 'Regulärer Preis', 'Tarif régulier', 'Precio normal', 'regular_price'],
 	categories: ['Categories', 'Kategorien', 'Catégories', 'Categorías', 'tax:product_cat'],
 	images: ['Images', 'Bilder', 'Imágenes'],
 	parent: ['Parent', 'Übergeordnetes Produkt', 'Superior', 'parent_sku'],
 	brand: ['Brands', 'Marken', 'Marques', 'Marcas', 'tax:product_brand'],
-	attribute: [...['Attribute # name', 'Attribut # Name', 'Nom de l’attribut #', 'Nombre del atributo #']],
+	attribute: ['Attribute # name', 'Attribut # Name', 'Nom de l’attribut #', 'Nombre del atributo #'],
 	value: [
-		...[
-			'Attribute # value(s)',
-			'Attribut # Wert(e)',
-			'Valeur(s) de l’attribut #',
-			'Valor(es) del atributo #',
-		],
+		'Attribute # value(s)',
+		'Attribut # Wert(e)',
+		'Valeur(s) de l’attribut #',
+		'Valor(es) del atributo #',
 	],
 } as const;
 
@@ -70,8 +77,12 @@ export const wooCommerce = profile({
 				fields: filled({ id, name: cells('name') }),
 				unread: { '': aVariant(cells('parent') || 'another product') },
 				variant: {
-					...{ name: cells('parent'), options, views: image === '' ? views : [image, ...views] },
-					...{ price: cells('price'), offer: cells('offer'), stock: cells('stock') },
+					name: cells('parent'),
+					options,
+					views: image === '' ? views : [image, ...views],
+					price: cells('price'),
+					offer: cells('offer'),
+					stock: cells('stock'),
 				},
 			};
 		const { fields, unread, doubt } = priced(cells('price'), cells('offer'), {
