@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { users } from '#app/accounts/tables.server.ts';
 import { type Product, products } from '#app/catalog/tables.server.ts';
-import type { Checkout } from '#app/orders/checkout/checkout.ts';
+import type { Checkout } from '#app/orders/checkout.ts';
 import { cityKey } from '#app/orders/cities/city-key.ts';
 import { cities } from '#app/orders/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';

@@ -89,7 +89,7 @@ const WRITTEN_BY: Readonly<Record<string, readonly string[]>> = {
 	'code: a truth or a whole number of many digits': [
 		'accounts/devices.server.ts',
 		'catalog/stars.tsx',
-		'orders/own/invoice.ts',
+		'orders/invoice.ts',
 		'orders/moves/undo-stock.server.ts',
 		'room/find-room-stones.server.ts',
 		'staff/log/list-log.server.ts',

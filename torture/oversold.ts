@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Checkout } from '#app/orders/checkout/checkout.ts';
 import { placeOrder } from '#app/orders/checkout/place-order.server.ts';
+import type { Checkout } from '#app/orders/checkout.ts';
 import { queryRows } from '#app/platform/query-rows.server.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
 import type { TestPostgres } from '#test/postgres.ts';

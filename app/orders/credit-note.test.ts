@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cartTotal } from '#app/cart/cart.ts';
 import { creditContent, creditReasonOf } from './credit-note.ts';
-import { type InvoiceContent, invoiceContent, taxIn } from './own/invoice.ts';
+import { type InvoiceContent, invoiceContent, taxIn } from './invoice.ts';
 
 const seller = { name: 'Stone House', address: 'Plot 14', ntn: '1', strn: '2' };
 

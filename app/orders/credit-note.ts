@@ -1,5 +1,5 @@
+import { type InvoiceContent, type InvoiceLine, taxedLines } from './invoice.ts';
 import type { Stage } from './order-status.ts';
-import { type InvoiceContent, type InvoiceLine, taxedLines } from './own/invoice.ts';
 
 /** Why an invoice is reduced. `corrected`: it billed what is not charged, such as a fee that was taken back. */
 export const creditReasons = ['cancelled', 'refused', 'returned', 'corrected'] as const;

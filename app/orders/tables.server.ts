@@ -24,12 +24,12 @@ import { MAX_TRIES } from './confirm-tries.ts';
 import { contactKinds, contactOutcomes } from './contact.ts';
 import type { CourierColumns } from './courier-fields.ts';
 import { creditReasons } from './credit-note.ts';
+import * as desk from './desk-conditions.server.ts';
 import { eventKinds } from './event-kind.ts';
-import * as desk from './lists/desk-conditions.server.ts';
+import type { InvoiceContent } from './invoice.ts';
 import type { EventPayload } from './move-payload.ts';
 import { newOrderId } from './new-order-id.server.ts';
 import { orderStatuses, stages } from './order-status.ts';
-import type { InvoiceContent } from './own/invoice.ts';
 import { PAYMENT_METHOD } from './payment-method.ts';
 import { paymentWays } from './payment-way.ts';
 

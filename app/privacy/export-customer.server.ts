@@ -5,8 +5,8 @@ import { nameOf } from '#app/catalog/product.ts';
 import { outbox } from '#app/mail/tables.server.ts';
 import { findSubscriber } from '#app/newsletter/find-subscriber.server.ts';
 import { totalOf } from '#app/orders/charge.ts';
+import { invoiceNumber, type Numbered } from '#app/orders/invoice.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
-import { invoiceNumber, type Numbered } from '#app/orders/own/invoice.ts';
 import {
 	cashEntries,
 	creditNotes,

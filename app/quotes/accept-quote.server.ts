@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Role } from '#app/accounts/role.ts';
 import { nameOf } from '#app/catalog/product.ts';
-import type { Checkout } from '#app/orders/checkout/checkout.ts';
+import type { Checkout } from '#app/orders/checkout.ts';
 import { findCity } from '#app/orders/cities/find-city.server.ts';
 import { writeAgreed } from '#app/orders/edit/write-agreed.server.ts';
 import { lockProducts } from '#app/orders/lock-products.server.ts';

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { findBalance } from '#app/orders/balance.server.ts';
+import { type InvoiceContent, invoiceContent, type TaxSettings } from '#app/orders/invoice.ts';
 import { goodsOf } from '#app/orders/line-words.ts';
 import { quantityCharged } from '#app/orders/moves/move-cash.ts';
 import type { Stage } from '#app/orders/order-status.ts';
-import { type InvoiceContent, invoiceContent, type TaxSettings } from '#app/orders/own/invoice.ts';
 import { orderLines, type orders } from '#app/orders/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 

@@ -1,4 +1,4 @@
-import type { TaxSettings } from '#app/orders/own/invoice.ts';
+import type { TaxSettings } from '#app/orders/invoice.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { shopFacts } from '#app/settings/facts.server.ts';
 import { readSettings } from '#app/settings/settings.server.ts';

@@ -1,13 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { nameOf } from '#app/catalog/product.ts';
 import { addressInWords } from '#app/orders/address-words.ts';
+import { type InvoiceContent, type InvoiceLine, invoiceNumber, seriesNumber } from '#app/orders/invoice.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
-import {
-	type InvoiceContent,
-	type InvoiceLine,
-	invoiceNumber,
-	seriesNumber,
-} from '#app/orders/own/invoice.ts';
 import type { InvoiceWords } from '#app/orders/sheets/invoice-sheet.tsx';
 import { sheetCopy as copy } from '#app/orders/sheets/sheet-copy.ts';
 import { invoices, orders } from '#app/orders/tables.server.ts';

@@ -1,5 +1,5 @@
 import { creditContent, creditReasonOf } from '#app/orders/credit-note.ts';
-import type { InvoiceContent } from '#app/orders/own/invoice.ts';
+import type { InvoiceContent } from '#app/orders/invoice.ts';
 import { creditNotes, type orders } from '#app/orders/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import type { Bill } from './list-bills.server.ts';

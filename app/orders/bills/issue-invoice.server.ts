@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { linesBeyond } from '#app/orders/credit-note.ts';
+import { invoiceContent } from '#app/orders/invoice.ts';
 import type { Stage } from '#app/orders/order-status.ts';
-import { invoiceContent } from '#app/orders/own/invoice.ts';
 import { invoices, orders } from '#app/orders/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { dueContent } from './due-content.server.ts';

@@ -4,13 +4,13 @@ import { users } from '#app/accounts/tables.server.ts';
 import { markVerified } from '#app/accounts/verify-address.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import { outbox } from '#app/mail/tables.server.ts';
+import type { Checkout, WantedLine } from '#app/orders/checkout.ts';
 import { orderLines, orders } from '#app/orders/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { stockMovements } from '#app/stock/tables.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
 import { someoneWaitsFor } from '#test/someone-waits.ts';
-import type { Checkout, WantedLine } from './checkout.ts';
 import { findOrder } from './find-order.server.ts';
 import { placeOrder } from './place-order.server.ts';
 

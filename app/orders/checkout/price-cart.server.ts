@@ -5,9 +5,9 @@ import { isForSale } from '#app/catalog/for-sale.server.ts';
 import { type Goods, together, usualGoods } from '#app/catalog/goods.ts';
 import { inFull, inShort, linePriceOf, offersOf, pieceOf, type SoldProduct } from '#app/catalog/offers.ts';
 import { products } from '#app/catalog/tables.server.ts';
+import type { WantedLine } from '#app/orders/checkout.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { prepared } from '#app/router/prepared-statement.server.ts';
-import type { WantedLine } from './checkout.ts';
 
 /** A line of a cart with its product as the shop sells it now, or null. */
 export type PricedLine = Pick<WantedLine, 'id' | 'quantity'> & {

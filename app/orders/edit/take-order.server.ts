@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Role } from '#app/accounts/role.ts';
 import { users } from '#app/accounts/tables.server.ts';
 import { waitsForOwner } from '#app/orders/bounds.ts';
-import type { Checkout } from '#app/orders/checkout/checkout.ts';
+import type { Checkout } from '#app/orders/checkout.ts';
 import { lockProducts } from '#app/orders/lock-products.server.ts';
 import type { Request } from '#app/orders/order-book.server.ts';
 import { orders } from '#app/orders/tables.server.ts';

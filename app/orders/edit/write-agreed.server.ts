@@ -1,6 +1,6 @@
 import type { Role } from '#app/accounts/role.ts';
 import { type AgreedPrice, otherPrices } from '#app/orders/bounds.ts';
-import type { Checkout } from '#app/orders/checkout/checkout.ts';
+import type { Checkout } from '#app/orders/checkout.ts';
 import { FIRST_LINK, linkOf } from '#app/orders/link/order-link.server.ts';
 import { queueBuyerMail } from '#app/orders/moves/queue-move-mail.server.ts';
 import { newOrderId } from '#app/orders/new-order-id.server.ts';

@@ -2,11 +2,11 @@ import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-or
 import { listBalances } from '#app/orders/balance.server.ts';
 import { dueIn, EMPTY_BALANCE, owedIn } from '#app/orders/cash.ts';
 import { BETWEEN_TRIES } from '#app/orders/confirm-tries.ts';
+import * as desk from '#app/orders/desk-conditions.server.ts';
 import { goodsColumns } from '#app/orders/goods-columns.server.ts';
 import { orderLines, orders } from '#app/orders/tables.server.ts';
 import type { Db } from '#app/platform/open-database.server.ts';
 import { searchWords } from '#app/typed/search-text.ts';
-import * as desk from './desk-conditions.server.ts';
 import type { Age, DeskFilter, DeskTab } from './desk-filter.ts';
 import { hasPublicWord, hasWord } from './desk-search.server.ts';
 import { stonesNamed } from './stones-named.server.ts';

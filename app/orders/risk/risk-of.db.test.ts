@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import type { Checkout } from '#app/orders/checkout/checkout.ts';
 import { placeOrder } from '#app/orders/checkout/place-order.server.ts';
+import type { Checkout } from '#app/orders/checkout.ts';
 import { moveOrder } from '#app/orders/moves/move-order.server.ts';
 import type { Stage } from '#app/orders/order-status.ts';
 import { cashEntries, orderLines, orders } from '#app/orders/tables.server.ts';

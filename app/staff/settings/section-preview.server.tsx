@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { BankTransfer } from '#app/orders/checkout/bank-transfer.tsx';
-import { invoiceNumber } from '#app/orders/own/invoice.ts';
+import { invoiceNumber } from '#app/orders/invoice.ts';
 import { sheetCopy } from '#app/orders/sheets/sheet-copy.ts';
 import { findMaster } from '#app/pictures/masters.server.ts';
 import fonts from '#app/render/fonts/fonts.css?url';

@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq, like } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { outbox } from '#app/mail/tables.server.ts';
-import { invoiceWords } from '#app/orders/bills/invoice-words.server.ts';
-import { findInvoice, invoiceOf, issueInvoice } from '#app/orders/bills/issue-invoice.server.ts';
-import type { Invoice } from '#app/orders/bills/list-bills.server.ts';
 import { placeOrder } from '#app/orders/checkout/place-order.server.ts';
+import { invoiceContent, invoiceNumber, seriesNumber } from '#app/orders/invoice.ts';
 import type { MovePayload } from '#app/orders/move-payload.ts';
 import { moveOrder } from '#app/orders/moves/move-order.server.ts';
 import { undoMove } from '#app/orders/moves/undo-move.server.ts';
@@ -15,7 +13,9 @@ import type { Db } from '#app/platform/open-database.server.ts';
 import { writeSettings } from '#app/settings/settings.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
-import { invoiceContent, invoiceNumber, seriesNumber } from './invoice.ts';
+import { invoiceWords } from './invoice-words.server.ts';
+import { findInvoice, invoiceOf, issueInvoice } from './issue-invoice.server.ts';
+import type { Invoice } from './list-bills.server.ts';
 
 const NOW = new Date('2026-03-05T10:00:00Z');
 

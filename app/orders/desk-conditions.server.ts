@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { MAX_TRIES } from '#app/orders/confirm-tries.ts';
+import { MAX_TRIES } from './confirm-tries.ts';
 
 type Columns<Name extends string> = Record<Name, AnyPgColumn>;
 
