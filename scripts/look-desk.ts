@@ -88,6 +88,10 @@ async function sendSheet(page: Page, compare: boolean): Promise<void> {
 	});
 	await main.getByRole('button', { name: 'Read the file' }).click();
 	const next = main.getByRole('button', { name: 'Compare with the products' });
+	// The shop knows the columns of a sheet that was compared before, on another screen.
+	const again = main.getByRole('button', { name: 'Choose the columns again' });
+	await next.or(again).waitFor();
+	if (await again.isVisible()) await again.click();
 	await next.waitFor();
 	if (!compare) return;
 	await next.click();

@@ -18,7 +18,7 @@ export function EarliestDay({ city: first, cities, isCut, children }: Props) {
 	return (
 		<div onInput={({ target }) => target instanceof HTMLInputElement && setCity(target.value)}>
 			{children}
-			<p aria-live="polite" className="figures mt-1 min-h-lh text-sm text-stone-1">
+			<p aria-live="polite" className="figures mt-1 min-h-lh text-sm text-balance text-stone-1">
 				{earliestInWords(cities, city, isCut)}
 			</p>
 		</div>
