@@ -1,10 +1,10 @@
 import { isbot } from 'isbot';
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
 import { log } from '#app/platform/log.server.ts';
-import { loggedPath } from '#app/platform/logged-path.ts';
-import { visitContext } from '#app/platform/visit.server.ts';
 import { renderPage } from '#app/render/render-page.server.tsx';
 import { shopSharePicture } from '#app/site/shop-share-picture.server.ts';
+import { loggedPath } from './platform/web/logged-path.ts';
+import { visitContext } from './platform/web/visit.server.ts';
 
 /** The timeout for the slowest part of a page, in ms. */
 export const streamTimeout = 10_000;

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Viewer } from '#app/accounts/viewer.ts';
-import type { Flash } from '#app/platform/flash.ts';
 import { type FrameFacts, readFrame } from './frame-facts.ts';
+import type { Flash } from './platform/web/flash.ts';
 
 /** From which day on the truck can be in a customer's city, in words: with stone as it is, and with stone that is cut to measure. */
 export type TruckDay = { whole: string; cut: string };

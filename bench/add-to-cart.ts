@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { within } from '#app/platform/within.ts';
+import { within } from '#app/platform/limits/within.ts';
 import { visit } from './phone.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { within } from '#app/platform/within.ts';
+import { within } from '#app/platform/limits/within.ts';
 import type { Figure } from './bounds.ts';
 
 /** Figures that are measured together fail after so many minutes. */

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { ACCOUNT } from '#app/accounts/account-field.ts';
 import { cartTotal } from '#app/cart/cart.ts';
 import { newShopFacts } from '#app/settings/shop-facts.ts';
 import { withClient } from '#test/postgres.ts';
@@ -96,6 +97,7 @@ function checkout(products: readonly Product[], customer: number, cookie: string
 			'x-forwarded-for': `10.0.${Math.floor(customer / 250)}.${1 + (customer % 250)}`,
 		},
 		body: new URLSearchParams({
+			[ACCOUNT]: `buyer-${customer + 1}`,
 			name: 'Zainab Ali',
 			email: 'zainab@buyer.example',
 			phone: `0300 ${1_000_000 + customer}`,

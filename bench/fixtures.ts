@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { within } from '#app/platform/within.ts';
+import { within } from '#app/platform/limits/within.ts';
 import { startPostgres, type TestPostgres } from '#test/postgres.ts';
 import { systemBrowser } from '#test/system-browser.ts';
 import { type PerShop, perShopInOrder } from './alternate.ts';

@@ -5,7 +5,7 @@
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { within } from '#app/platform/within.ts';
+import { within } from '#app/platform/limits/within.ts';
 import { BadCommand, readWords } from '#scripts/command.ts';
 import { fail, failures } from './attempt.ts';
 import { book } from './book.ts';

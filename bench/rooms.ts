@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { findMaster } from '#app/pictures/masters.server.ts';
-import { within } from '#app/platform/within.ts';
+import { within } from '#app/platform/limits/within.ts';
 import type { Laid, Scene } from '#app/scene/scene.ts';
 import { findScene } from '#app/scene/scenes.server.ts';
 import { slabOf } from '#app/scene/slab.ts';

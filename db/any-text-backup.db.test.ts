@@ -8,7 +8,7 @@ import { readBackup, writeCompressed } from '#app/backup/backup-file.server.ts';
 import { rehearseRestore } from '#app/backup/rehearse-restore.server.ts';
 import { restoreBackup } from '#app/backup/restore-backup.server.ts';
 import { writeBackup } from '#app/backup/write-backup.server.ts';
-import { auditLog } from '#app/platform/tables.server.ts';
+import { auditLog } from '#app/platform/database/tables.server.ts';
 import { allRows } from '#test/all-rows.ts';
 import { freshDatabase, freshEmbedded } from '#test/database.ts';
 import { runCount } from '#test/run-count.ts';

@@ -2,9 +2,9 @@ import { isIP } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { users } from '#app/accounts/tables.server.ts';
 import { workingDemoLogins } from '#app/accounts/working-demo-logins.server.ts';
-import { isPublicAddress } from '#app/platform/fetch-public.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
-import { seeds } from '#app/platform/tables.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
+import { seeds } from '#app/platform/database/tables.server.ts';
+import { isPublicAddress } from '#app/platform/web/fetch-public.server.ts';
 
 /** The shop does not start. The message says what to do. */
 export class StartRefused extends Error {}

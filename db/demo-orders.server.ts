@@ -3,8 +3,8 @@ import { offersOf, piecesIn } from '#app/catalog/offers.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import type { Stage } from '#app/orders/order-status.ts';
 import { cashEntries, orderEvents, orderLines, orders } from '#app/orders/tables.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { lineTotal } from '#app/platform/money.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
 import { because, CUSTOMER } from '#app/stock/because.server.ts';
 
 type DemoOrder = {

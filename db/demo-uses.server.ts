@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { products } from '#app/catalog/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
-import { seeds } from '#app/platform/tables.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
+import { seeds } from '#app/platform/database/tables.server.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 
 /**

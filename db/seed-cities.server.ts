@@ -1,8 +1,8 @@
 import { daysFromKarachi, knownCities } from '#app/orders/cities/cities.ts';
 import { cityKey } from '#app/orders/cities/city-key.ts';
 import { cities } from '#app/orders/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
-import { seeds } from '#app/platform/tables.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
+import { seeds } from '#app/platform/database/tables.server.ts';
 import { isDemo } from './seed.server.ts';
 
 /**

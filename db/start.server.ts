@@ -1,8 +1,8 @@
 import { newSetUpPath } from '#app/accounts/people/owner-set-up.server.ts';
 import { workingDemoLogins } from '#app/accounts/working-demo-logins.server.ts';
 import { mailOrigin } from '#app/mail/mail-origin.server.ts';
+import type { Database, Db } from '#app/platform/database/open-database.server.ts';
 import { env } from '#app/platform/env.server.ts';
-import type { Database, Db } from '#app/platform/open-database.server.ts';
 import { refuseDemoInPublic } from './demo-in-public.server.ts';
 import { fillDemoUses } from './demo-uses.server.ts';
 import { beginEmpty, seedDemo } from './seed.server.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openDatabase } from '#app/platform/open-database.server.ts';
+import { openDatabase } from '#app/platform/database/open-database.server.ts';
 import { addProduct } from '#test/factories.ts';
 import { withClient } from '#test/postgres.ts';
 import { demo, unique } from '#test/visitor.ts';

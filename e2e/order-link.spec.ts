@@ -4,7 +4,7 @@ import { creditOverbilled } from '#app/orders/bills/credit-overbilled.server.ts'
 import { moveOrder } from '#app/orders/moves/move-order.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { orders } from '#app/orders/tables.server.ts';
-import { openDatabase } from '#app/platform/open-database.server.ts';
+import { openDatabase } from '#app/platform/database/open-database.server.ts';
 import { withClient } from '#test/postgres.ts';
 import { open, storeCart, storedCart, waitForHydration } from './cart-steps.ts';
 import { newCustomer } from './new-customer.ts';

@@ -4,7 +4,7 @@ import { users } from '#app/accounts/tables.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import { changeStock } from '#app/inventory/change-stock.server.ts';
 import { placeOrder } from '#app/orders/checkout/place-order.server.ts';
-import { type Db, openDatabase } from '#app/platform/open-database.server.ts';
+import { type Db, openDatabase } from '#app/platform/database/open-database.server.ts';
 import { listMovements } from '#app/stock/list-movements.server.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
 import { wrongStocks } from '#test/ledger.ts';

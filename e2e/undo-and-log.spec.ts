@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { placeOrder } from '#app/orders/checkout/place-order.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
-import { openDatabase } from '#app/platform/open-database.server.ts';
+import { openDatabase } from '#app/platform/database/open-database.server.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
 import { demo } from '#test/visitor.ts';
 import { waitForHydration } from './cart-steps.ts';

@@ -6,7 +6,7 @@ import { dueIn } from '#app/orders/cash.ts';
 import { placeOrder } from '#app/orders/checkout/place-order.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { orders } from '#app/orders/tables.server.ts';
-import { type Db, openDatabase } from '#app/platform/open-database.server.ts';
+import { type Db, openDatabase } from '#app/platform/database/open-database.server.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
 import { wrongStocks } from '#test/ledger.ts';
 import { demo } from '#test/visitor.ts';

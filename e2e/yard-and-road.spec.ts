@@ -10,7 +10,7 @@ import { moveOrder } from '#app/orders/moves/move-order.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import type { Stage } from '#app/orders/order-status.ts';
 import { orderLines, orders } from '#app/orders/tables.server.ts';
-import { type Db, openDatabase } from '#app/platform/open-database.server.ts';
+import { type Db, openDatabase } from '#app/platform/database/open-database.server.ts';
 import { listMovements } from '#app/stock/list-movements.server.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
 import { demo } from '#test/visitor.ts';

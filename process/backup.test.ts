@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { expect } from 'vitest';
 import { ACCOUNT } from '#app/accounts/account-field.ts';
 import { s3Store } from '#app/pictures/store/s3-store.server.ts';
-import { openDatabase } from '#app/platform/open-database.server.ts';
+import { openDatabase } from '#app/platform/database/open-database.server.ts';
 import { allRows, FORGOTTEN } from '#test/all-rows.ts';
 import { signedIn } from '#test/customer.ts';
 import { filesForm, photograph } from '#test/photographs.ts';

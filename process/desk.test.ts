@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { CUT } from '#app/catalog/goods.ts';
+import { dayInWords, deliveryDays } from '#app/orders/day/delivery-day.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
-import { dayInWords, deliveryDays } from '#app/orders/track/delivery-day.ts';
 import { demoSettings } from '#db/demo-facts.ts';
 import { checkoutForm, signedIn } from '#test/customer.ts';
 import { hrefOf, mainOf, textOf } from '#test/html.ts';

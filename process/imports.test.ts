@@ -7,7 +7,7 @@ import { findImport } from '#app/catalog/transfer/find-import.server.ts';
 import { keepRows, setColumns } from '#app/catalog/transfer/keep-rows.server.ts';
 import { planImport } from '#app/catalog/transfer/plan-import.server.ts';
 import { imports } from '#app/catalog/transfer/tables.server.ts';
-import { openDatabase } from '#app/platform/open-database.server.ts';
+import { openDatabase } from '#app/platform/database/open-database.server.ts';
 import { wrongStocks } from '#test/ledger.ts';
 import { PATIENCE } from '#test/patience.ts';
 import { runCommand } from '#test/run-command.ts';

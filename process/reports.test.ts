@@ -5,7 +5,7 @@ import { outbox } from '#app/mail/tables.server.ts';
 import { newsletterSubscribers } from '#app/newsletter/tables.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { orders } from '#app/orders/tables.server.ts';
-import { type Db, openDatabase } from '#app/platform/open-database.server.ts';
+import { type Db, openDatabase } from '#app/platform/database/open-database.server.ts';
 import { shopSettings } from '#app/settings/tables.server.ts';
 import { checkoutForm, newKey, signedIn } from '#test/customer.ts';
 import { mainOf, textOf } from '#test/html.ts';

@@ -1,5 +1,5 @@
 import { inspect, type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { FolderInUse } from '#app/platform/lock-folder.server.ts';
+import { FolderInUse } from '#app/platform/database/lock-folder.server.ts';
 
 /** What was typed cannot be done. The message is one line for who typed it. */
 export class BadCommand extends Error {}

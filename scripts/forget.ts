@@ -4,8 +4,8 @@
  * who ordered by phone without an account.
  */
 
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { formatDate } from '#app/platform/dates.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
 import { listDeletionRequests } from '#app/privacy/deletion-requests.server.ts';
 import { forgetCaller } from '#app/privacy/forget-caller.server.ts';
 import { forgetCustomer } from '#app/privacy/forget-customer.server.ts';

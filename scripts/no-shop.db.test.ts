@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
 import { appliedMigrations } from '#app/backup/shop-tables.server.ts';
-import { openDatabase } from '#app/platform/open-database.server.ts';
+import { openDatabase } from '#app/platform/database/open-database.server.ts';
 import { copyEmbedded } from '#test/embedded.ts';
 import { copyDatabase } from '#test/postgres.ts';
 import { runCommand } from '#test/run-command.ts';

@@ -6,7 +6,7 @@ import { afterAll, expect, inject, test, vi } from 'vitest';
 import { products } from '#app/catalog/tables.server.ts';
 import { placeOrder } from '#app/orders/checkout/place-order.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
-import { type Db, openDatabase } from '#app/platform/open-database.server.ts';
+import { type Db, openDatabase } from '#app/platform/database/open-database.server.ts';
 import { copyEmbedded } from '#test/embedded.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
 import { copyDatabase } from '#test/postgres.ts';

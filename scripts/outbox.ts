@@ -6,8 +6,8 @@
 import { faultWords } from '#app/mail/fault-words.ts';
 import { listUnsent, retryDead } from '#app/mail/list-unsent.server.ts';
 import { mailOrigin } from '#app/mail/mail-origin.server.ts';
-import { email } from '#app/platform/form.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
+import { email } from '#app/platform/web/form.server.ts';
 import { correctAddress } from '#app/privacy/correct-address.server.ts';
 import { BadCommand, readWords } from './command.ts';
 import { withDatabase } from './with-database.ts';

@@ -3,7 +3,7 @@
  * an owner does on the page People. Here it is for an owner who has lost their own.
  */
 import { listStaff, resetSecondFactor } from '#app/accounts/people/staff-members.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { BadCommand, readWords } from './command.ts';
 import { withDatabase } from './with-database.ts';
 

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { appliedMigrations } from '#app/backup/shop-tables.server.ts';
 import { openDataFolder } from '#app/platform/data-folder.server.ts';
+import { type Database, type Db, openDatabase } from '#app/platform/database/open-database.server.ts';
 import { env } from '#app/platform/env.server.ts';
-import { type Database, type Db, openDatabase } from '#app/platform/open-database.server.ts';
 import { renewFacts } from '#app/settings/facts.server.ts';
 import { BadCommand } from './command.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { env } from '#app/platform/env.server.ts';
-import { type Visit, visitContext } from '#app/platform/visit.server.ts';
+import { type Visit, visitContext } from '#app/platform/web/visit.server.ts';
 import { serverBuild } from '#app/router/server-build.server.ts';
 import { shopOnly } from '#app/router/shop-routes.ts';
 import { isForBackOffice } from './back-office.ts';

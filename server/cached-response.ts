@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Visit } from '#app/platform/visit.server.ts';
+import type { Visit } from '#app/platform/web/visit.server.ts';
 import { BEST, type Coding, decode, encode, shrinks } from './coding.ts';
 import { policy } from './security-headers.ts';
 

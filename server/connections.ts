@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { networkOf } from '#app/platform/limits/rate-limits.server.ts';
 import { log } from '#app/platform/log.server.ts';
-import { networkOf } from '#app/platform/rate-limits.server.ts';
 
 /** How often a warning about refused connections is repeated, in ms. */
 const WARN_EVERY = 60_000;

@@ -2,7 +2,7 @@ import { startImporting } from '#app/catalog/transfer/start-importing.server.ts'
 import { startLive } from '#app/live/hub.server.ts';
 import { startMail } from '#app/mail/send-mail.server.ts';
 import { noteAddress } from '#app/orders/note-address.server.ts';
-import { database } from '#app/platform/db.server.ts';
+import { database } from '#app/platform/database/db.server.ts';
 import { migrateAndSeed, waysIn } from '#db/start.server.ts';
 
 /**

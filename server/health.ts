@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { database } from '#app/platform/db.server.ts';
+import { database } from '#app/platform/database/db.server.ts';
 
 /** How long `/readyz` waits for the database, in ms. */
 const TIMEOUT = 2000;

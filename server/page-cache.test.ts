@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Topic } from '#app/platform/topics.ts';
+import type { Topic } from '#app/platform/database/topics.ts';
 import type { CachedResponse } from './cached-response.ts';
 import { createPageCache } from './page-cache.ts';
 import type { PageKey } from './page-keys.ts';

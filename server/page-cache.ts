@@ -1,6 +1,6 @@
+import type { Topic } from '#app/platform/database/topics.ts';
+import { TimedOut, within } from '#app/platform/limits/within.ts';
 import { log } from '#app/platform/log.server.ts';
-import type { Topic } from '#app/platform/topics.ts';
-import { TimedOut, within } from '#app/platform/within.ts';
 import { bodyOf, type CachedResponse, compressBest, memoryOf } from './cached-response.ts';
 import type { Coding } from './coding.ts';
 import type { PageKey } from './page-keys.ts';

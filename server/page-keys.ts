@@ -1,5 +1,5 @@
-import type { CacheRule } from '#app/platform/cache-rule.ts';
-import type { Topic } from '#app/platform/topics.ts';
+import type { Topic } from '#app/platform/database/topics.ts';
+import type { CacheRule } from '#app/platform/web/cache-rule.ts';
 
 /** The cache key of a response, and what outdates it. Fields without a comment are explained at `CacheRule`. */
 export type PageKey = {

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { env } from '#app/platform/env.server.ts';
-import type { Visit } from '#app/platform/visit.server.ts';
+import type { Visit } from '#app/platform/web/visit.server.ts';
 import { proxies, visitorAddress } from './visitor-address.ts';
 
 /** Collects what the server knows of a request. A request for another origin is rebuilt on the shop's own. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { listTables } from '#app/backup/shop-tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
-import { queryRows } from '#app/platform/query-rows.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
+import { queryRows } from '#app/platform/database/query-rows.server.ts';
 
 /** Every row of every table, sorted by its text. */
 export async function allRows(db: Db): Promise<Record<string, { row: string }[]>> {

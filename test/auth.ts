@@ -1,6 +1,6 @@
 import { createAuth } from '#app/accounts/create-auth.server.ts';
 import { hashInTurn } from '#app/accounts/hash-in-turn.server.ts';
-import { type Db, openDatabase } from '#app/platform/open-database.server.ts';
+import { type Db, openDatabase } from '#app/platform/database/open-database.server.ts';
 
 /** The shop's authentication on a test's database. */
 export function authFor(db: Db, given: Partial<Parameters<typeof createAuth>[0]> = {}) {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, inject } from 'vitest';
-import { type Database, openDatabase } from '#app/platform/open-database.server.ts';
+import { type Database, openDatabase } from '#app/platform/database/open-database.server.ts';
 import { copyEmbedded } from './embedded.ts';
 import { PATIENCE } from './patience.ts';
 import { copyDatabase } from './postgres.ts';

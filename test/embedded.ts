@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from '#app/platform/open-database.server.ts';
+import { openDatabase } from '#app/platform/database/open-database.server.ts';
 import { fill, TEMPLATE_NAMES, type Template } from './template.ts';
 
 /** The environment variable with the folder of the templates. The processes that run the tests inherit it. */

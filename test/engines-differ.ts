@@ -4,7 +4,7 @@
  */
 export const ENGINES_DIFFER = [
 	// How it opens and answers: one connection and a thread, statements by name, timeouts, the limits of attempts.
-	'app/platform/*.db.test.ts',
+	'app/platform/**/*.db.test.ts',
 	'app/router/prepared-statement.db.test.ts',
 	// How a change is told: by a listener in the process, or on a connection of its own.
 	'app/live/*.db.test.ts',

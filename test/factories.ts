@@ -4,7 +4,7 @@ import { type Product, products } from '#app/catalog/tables.server.ts';
 import type { Checkout } from '#app/orders/checkout.ts';
 import { cityKey } from '#app/orders/cities/city-key.ts';
 import { cities } from '#app/orders/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 
 /** Inserts a product, by default with 100 sq ft in stock at PKR 500.00. */
 export async function addProduct(

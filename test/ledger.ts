@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '#app/platform/open-database.server.ts';
-import { queryRows } from '#app/platform/query-rows.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
+import { queryRows } from '#app/platform/database/query-rows.server.ts';
 
 /** The products whose stock is not the sum of their movements, and the movements whose balance is not the sum so far. */
 export function wrongStocks(db: Db): Promise<unknown[]> {

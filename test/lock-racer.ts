@@ -1,4 +1,4 @@
-import { FolderInUse, lockFolder } from '#app/platform/lock-folder.server.ts';
+import { FolderInUse, lockFolder } from '#app/platform/database/lock-folder.server.ts';
 
 /** A process that locks the folder of its first argument and releases it again, as its parent says. */
 const [, , dir = ''] = process.argv;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MIGRATIONS } from '#app/platform/open-database.server.ts';
+import { MIGRATIONS } from '#app/platform/database/open-database.server.ts';
 
 /** The statements of a migration that write into rows. `name`: the end of its file's name, since numbers change until it lands. */
 export function writesOf(name: string): string[] {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MIGRATIONS } from '#app/platform/open-database.server.ts';
+import { MIGRATIONS } from '#app/platform/database/open-database.server.ts';
 
 /** The lines of a backup that a shop made when `last` was its newest migration. `rows` are by table, in the order of the restore. */
 export function olderBackup(last: string, at: string, rows: Record<string, object[]>): string[] {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 
 /** Of each line: paisa and hundredths of a square foot. */
 type Line = { product_id: string; name: string; image: string; price: number; quantity: number };

@@ -1,4 +1,4 @@
-import { type Database, MIGRATIONS } from '#app/platform/open-database.server.ts';
+import { type Database, MIGRATIONS } from '#app/platform/database/open-database.server.ts';
 import { seedDemo } from '#db/seed.server.ts';
 
 /**

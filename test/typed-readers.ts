@@ -4,14 +4,14 @@ import { loginForm } from '#app/accounts/log-in.server.ts';
 import { newLoginForm } from '#app/accounts/people/make-login.server.ts';
 import { requestResetForm } from '#app/accounts/request-reset.server.ts';
 import { signupForm } from '#app/accounts/sign-up.server.ts';
-import type { BookField, BookTexts } from '#app/catalog/edit/book-fields.ts';
-import { readTexts } from '#app/catalog/edit/product-texts.server.ts';
+import type { BookField, BookTexts } from '#app/catalog/fields/book-fields.ts';
+import { readTexts } from '#app/catalog/fields/product-texts.server.ts';
 import { readQuantity } from '#app/catalog/read-quantity.ts';
 import { subscriptionForm } from '#app/newsletter/handle-subscription.server.ts';
 import { checkoutForm } from '#app/orders/checkout/checkout-form.server.ts';
 import { deskFaults, deskTabs, parseDeskFilter } from '#app/orders/lists/desk-filter.ts';
 import type { Stage } from '#app/orders/order-status.ts';
-import { type Form, parseForm } from '#app/platform/form.server.ts';
+import { type Form, parseForm } from '#app/platform/web/form.server.ts';
 import { fieldsOf, nameIn, typedItem } from '#app/projects/asked.ts';
 import { declineForm } from '#app/quotes/accept-form.server.ts';
 import { askForm } from '#app/quotes/ask-form.server.ts';
@@ -19,25 +19,31 @@ import { FIRST_MEASURE, readMeasure } from '#app/room/yours/measure.ts';
 import { samplesForm } from '#app/samples/samples-form.server.ts';
 import { policyIds } from '#app/settings/policy-ids.ts';
 import { serviceIds } from '#app/settings/service-ids.ts';
+import { changeForm, inviteForm } from '#app/staff/accounts/people/people-forms.server.ts';
 import { bankForm } from '#app/staff/cash/bank-form.server.ts';
-import { cityForm, daysTyped } from '#app/staff/cities/city-form.server.ts';
-import { readColumns } from '#app/staff/couriers/columns-form.server.ts';
+import { readBulkForm } from '#app/staff/catalog/edit/bulk-form.server.ts';
+import { emptyTexts } from '#app/staff/catalog/edit/empty-texts.ts';
+import { altFields } from '#app/staff/catalog/edit/picture-texts.ts';
+import { readProductForm } from '#app/staff/catalog/edit/product-form.server.ts';
+import { readSpan } from '#app/staff/catalog/edit/span.server.ts';
+import { bookingForm } from '#app/staff/inventory/booking-form.server.ts';
+import { costForm } from '#app/staff/inventory/cost-form.server.ts';
+import { countsIn, readCountNote } from '#app/staff/inventory/count-form.server.ts';
+import { parseStockFilter, stockFaults } from '#app/staff/inventory/stock-address.ts';
 import { logFaults, parseLogFilter } from '#app/staff/log/log-filter.ts';
-import { newOrderForm } from '#app/staff/new-order/new-order-form.server.ts';
-import { goodsIn, OTHER } from '#app/staff/order/draft-goods.ts';
-import type { DraftLine } from '#app/staff/order/draft-line.ts';
-import { parseLines } from '#app/staff/order/draft-lines.server.ts';
-import { editForm } from '#app/staff/order/edit-form.server.ts';
-import { readNoteText } from '#app/staff/order/note-text.ts';
-import { parseMove } from '#app/staff/order/parse-move.server.ts';
-import { parsePayment } from '#app/staff/order/parse-payment.server.ts';
-import { redirectForm } from '#app/staff/outbox/redirect-form.server.ts';
-import { changeForm, inviteForm } from '#app/staff/people/people-forms.server.ts';
-import { readBulkForm } from '#app/staff/products/bulk-form.server.ts';
-import { emptyTexts } from '#app/staff/products/empty-texts.ts';
-import { altFields } from '#app/staff/products/picture-texts.ts';
-import { readProductForm } from '#app/staff/products/product-form.server.ts';
-import { readSpan } from '#app/staff/products/span.server.ts';
+import { redirectForm } from '#app/staff/mail/redirect-form.server.ts';
+import { cityForm, daysTyped } from '#app/staff/orders/cities/city-form.server.ts';
+import { readColumns } from '#app/staff/orders/couriers/columns-form.server.ts';
+import { goodsIn, OTHER } from '#app/staff/orders/edit/draft-goods.ts';
+import type { DraftLine } from '#app/staff/orders/edit/draft-line.ts';
+import { parseLines } from '#app/staff/orders/edit/draft-lines.server.ts';
+import { editForm } from '#app/staff/orders/edit/edit-form.server.ts';
+import { parseMove } from '#app/staff/orders/moves/parse-move.server.ts';
+import { newOrderForm } from '#app/staff/orders/new/new-order-form.server.ts';
+import { readNoteText } from '#app/staff/orders/note-text.ts';
+import { parsePayment } from '#app/staff/orders/parse-payment.server.ts';
+import { textsCopy } from '#app/staff/orders/texts/copy.ts';
+import { readShopText } from '#app/staff/orders/texts/shop-text.ts';
 import { parseNotes, phoneAcceptForm, quoteForm } from '#app/staff/quotes/quote-form.server.ts';
 import { collectedIn } from '#app/staff/road/collected.ts';
 import { keptIn } from '#app/staff/road/kept-in.ts';
@@ -45,12 +51,6 @@ import { outcomeIn } from '#app/staff/road/outcome-in.server.ts';
 import { settingsForm } from '#app/staff/settings/orders-form.server.ts';
 import { check } from '#app/staff/settings/section-form.server.ts';
 import { type Section, sections } from '#app/staff/settings/sections.ts';
-import { bookingForm } from '#app/staff/stock/booking-form.server.ts';
-import { costForm } from '#app/staff/stock/cost-form.server.ts';
-import { countsIn, readCountNote } from '#app/staff/stock/count-form.server.ts';
-import { parseStockFilter, stockFaults } from '#app/staff/stock/stock-address.ts';
-import { textsCopy } from '#app/staff/texts/copy.ts';
-import { readShopText } from '#app/staff/texts/shop-text.ts';
 import { countIn } from '#app/staff/yard/counted-back.ts';
 import { loadForm } from '#app/staff/yard/load-form.server.ts';
 import type { Reading } from '#app/typed/reading.ts';
@@ -526,14 +526,14 @@ export const fieldReaders: Readonly<Record<string, FieldReader>> = {
 	),
 	...buyerFields('samples/samples.page.tsx', ADDRESS, samplesForm, { postalCode: '54000' }, (value) => value),
 	...buyerFields(
-		'staff/new-order/customer-fields.tsx',
+		'staff/orders/new/customer-fields.tsx',
 		[...ADDRESS, 'email'],
 		newOrderForm,
 		{ key: KEY },
 		flat,
 	),
 	...buyerFields(
-		'staff/order/edit.page.tsx',
+		'staff/orders/edit/edit.page.tsx',
 		ADDRESS,
 		editForm({ phone: '', postalCode: '' }),
 		{ key: KEY, version: '0' },
@@ -553,26 +553,32 @@ export const fieldReaders: Readonly<Record<string, FieldReader>> = {
 		{ id: KEY, version: '0', option: 'A' },
 		(value) => value,
 	),
-	'staff/outbox/outbox.page.tsx to': { read: inForm(redirectForm, 'to', {}, ({ to }) => to) },
+	'staff/mail/outbox.page.tsx to': { read: inForm(redirectForm, 'to', {}, ({ to }) => to) },
 	...buyerFields(
-		'staff/people/invite.page.tsx',
+		'staff/accounts/people/invite.page.tsx',
 		['name', 'email'],
 		inviteForm,
 		{ email: 'a@b.co', role: 'desk' },
 		(value) => value,
 		LONGEST_LOGIN,
 	),
-	'staff/people/person.page.tsx name': {
+	'staff/accounts/people/person.page.tsx name': {
 		read: inForm(changeForm, 'name', { change: 'name' }, (form) => form.change === 'name' && form.name),
 		most: 100,
 	},
-	'staff/cities/city.page.tsx name': { read: inForm(cityForm, 'name', {}, ({ name }) => name), most: 80 },
-	'staff/order/move-form.tsx driverName': { read: ofMove('driverName', 'packed', 'dispatched'), most: 100 },
-	'staff/order/move-form.tsx driverPhone': { read: ofMove('driverPhone', 'packed', 'dispatched') },
-	'staff/order/move-form.tsx vehicle': { read: ofMove('vehicle', 'packed', 'dispatched'), most: 100 },
-	'staff/order/move-form.tsx slip': { read: ofMove('slip', 'awaiting', 'confirmed'), most: 60 },
+	'staff/orders/cities/city.page.tsx name': {
+		read: inForm(cityForm, 'name', {}, ({ name }) => name),
+		most: 80,
+	},
+	'staff/orders/moves/move-form.tsx driverName': {
+		read: ofMove('driverName', 'packed', 'dispatched'),
+		most: 100,
+	},
+	'staff/orders/moves/move-form.tsx driverPhone': { read: ofMove('driverPhone', 'packed', 'dispatched') },
+	'staff/orders/moves/move-form.tsx vehicle': { read: ofMove('vehicle', 'packed', 'dispatched'), most: 100 },
+	'staff/orders/moves/move-form.tsx slip': { read: ofMove('slip', 'awaiting', 'confirmed'), most: 60 },
 	...buyerFields('staff/yard/load.page.tsx', ['driverName', 'driverPhone'], loadForm, load, (value) => value),
-	'staff/products/product-fields.tsx name': { read: ofProduct('name'), most: 200 },
+	'staff/catalog/edit/product-fields.tsx name': { read: ofProduct('name'), most: 200 },
 	'staff/settings/orders.page.tsx orderMailAddress': {
 		read: ofOrders('orderMailAddress', (read) => read.orderMail?.address),
 	},
@@ -594,32 +600,34 @@ export const fieldReaders: Readonly<Record<string, FieldReader>> = {
 	'staff/settings/section-input.tsx bankAccount.iban': { read: ofSettings('bank', 'bankAccount.iban') },
 	'staff/settings/section-input.tsx mailAddress': { read: ofSettings('selling', 'mailAddress') },
 	'staff/cash/cash.page.tsx amount': { read: inForm(bankForm, 'amount', bank, ({ amount }) => amount) },
-	'staff/cities/cities.page.tsx days-*': { read: daysOfCity },
-	'staff/cities/city.page.tsx days': { read: inForm(cityForm, 'days', city, ({ days }) => days) },
-	'staff/cities/city.page.tsx fee': { read: inForm(cityForm, 'fee', city, (read) => read.secondTripFee) },
-	'staff/couriers/columns.page.tsx place-*': { read: placeOfColumn },
-	'staff/desk/desk-filters.tsx min': { read: ofDesk('min') },
-	'staff/desk/desk-filters.tsx max': { read: ofDesk('max') },
-	'staff/order/goods-fields.tsx other-thickness': { read: otherGoods('thickness') },
-	'staff/order/goods-fields.tsx other-finish': { read: otherGoods('finish'), most: 40 },
-	'staff/order/line-editor.tsx quantity-*': { read: ofLine('quantity') },
-	'staff/order/line-editor.tsx price-*': { read: ofLine('price') },
-	'staff/order/move-form.tsx advance': { read: ofMove('advance', 'awaiting', 'confirmed') },
-	'staff/order/move-form.tsx collected': { read: ofMove('collected', 'dispatched', 'delivered') },
-	'staff/order/move-form.tsx tripCost': { read: ofMove('tripCost', 'dispatched', 'attempted') },
-	'staff/order/move-form.tsx fee': { read: ofMove('fee', 'attempted', 'dispatched') },
-	'staff/order/move-form.tsx packed-*': { read: counted('packed', 'confirmed', 'packed') },
-	'staff/order/move-form.tsx kept-*': { read: counted('kept', 'dispatched', 'part-delivered') },
-	'staff/order/move-form.tsx whole-*': { read: counted('whole', 'refused', 'returned') },
-	'staff/order/move-form.tsx damaged-*': { read: counted('damaged', 'refused', 'returned') },
-	'staff/order/move-form.tsx offcut-*': { read: counted('offcut', 'refused', 'returned') },
-	'staff/order/payments.tsx amount': { read: ofPayment('amount') },
-	'staff/order/payments.tsx slip': { read: ofPayment('slip'), most: 60 },
-	'staff/products/change.page.tsx amount': { read: ofBulk('set', 'amount') },
-	'staff/products/change.page.tsx discount': { read: ofBulk('', 'discount') },
-	'staff/products/product-fields.tsx price': { read: ofProduct('price') },
-	'staff/products/product-fields.tsx optionPrices': { read: ofProduct('optionPrices') },
-	'staff/products/product-fields.tsx discount': { read: ofProduct('discount') },
+	'staff/orders/cities/cities.page.tsx days-*': { read: daysOfCity },
+	'staff/orders/cities/city.page.tsx days': { read: inForm(cityForm, 'days', city, ({ days }) => days) },
+	'staff/orders/cities/city.page.tsx fee': {
+		read: inForm(cityForm, 'fee', city, (read) => read.secondTripFee),
+	},
+	'staff/orders/couriers/columns.page.tsx place-*': { read: placeOfColumn },
+	'staff/orders/lists/desk-filters.tsx min': { read: ofDesk('min') },
+	'staff/orders/lists/desk-filters.tsx max': { read: ofDesk('max') },
+	'staff/orders/edit/goods-fields.tsx other-thickness': { read: otherGoods('thickness') },
+	'staff/orders/edit/goods-fields.tsx other-finish': { read: otherGoods('finish'), most: 40 },
+	'staff/orders/edit/line-editor.tsx quantity-*': { read: ofLine('quantity') },
+	'staff/orders/edit/line-editor.tsx price-*': { read: ofLine('price') },
+	'staff/orders/moves/move-form.tsx advance': { read: ofMove('advance', 'awaiting', 'confirmed') },
+	'staff/orders/moves/move-form.tsx collected': { read: ofMove('collected', 'dispatched', 'delivered') },
+	'staff/orders/moves/move-form.tsx tripCost': { read: ofMove('tripCost', 'dispatched', 'attempted') },
+	'staff/orders/moves/move-form.tsx fee': { read: ofMove('fee', 'attempted', 'dispatched') },
+	'staff/orders/moves/move-form.tsx packed-*': { read: counted('packed', 'confirmed', 'packed') },
+	'staff/orders/moves/move-form.tsx kept-*': { read: counted('kept', 'dispatched', 'part-delivered') },
+	'staff/orders/moves/move-form.tsx whole-*': { read: counted('whole', 'refused', 'returned') },
+	'staff/orders/moves/move-form.tsx damaged-*': { read: counted('damaged', 'refused', 'returned') },
+	'staff/orders/moves/move-form.tsx offcut-*': { read: counted('offcut', 'refused', 'returned') },
+	'staff/orders/payments.tsx amount': { read: ofPayment('amount') },
+	'staff/orders/payments.tsx slip': { read: ofPayment('slip'), most: 60 },
+	'staff/catalog/edit/change.page.tsx amount': { read: ofBulk('set', 'amount') },
+	'staff/catalog/edit/change.page.tsx discount': { read: ofBulk('', 'discount') },
+	'staff/catalog/edit/product-fields.tsx price': { read: ofProduct('price') },
+	'staff/catalog/edit/product-fields.tsx optionPrices': { read: ofProduct('optionPrices') },
+	'staff/catalog/edit/product-fields.tsx discount': { read: ofProduct('discount') },
 	'staff/quotes/quote-parts.tsx deliveryAmount': {
 		read: inForm(quoteForm, 'deliveryAmount', quote, (read) => read.deliveryAmount),
 	},
@@ -647,22 +655,22 @@ export const fieldReaders: Readonly<Record<string, FieldReader>> = {
 	'staff/settings/section-input.tsx holds.orders': { read: ofSettings('selling', 'holds.orders') },
 	'staff/settings/section-input.tsx holds.area': { read: ofSettings('selling', 'holds.area') },
 	'staff/settings/section-input.tsx holds.amount': { read: ofSettings('selling', 'holds.amount') },
-	'staff/stock/book.page.tsx quantity': {
+	'staff/inventory/book.page.tsx quantity': {
 		read: inForm(bookingForm('receive', sizes), 'quantity', booking, ({ quantity }) => quantity),
 	},
-	'staff/stock/book.page.tsx cost': {
+	'staff/inventory/book.page.tsx cost': {
 		read: inForm(bookingForm('receive', sizes), 'cost', booking, ({ cost }) => cost),
 	},
-	'staff/stock/count.page.tsx counted': { read: typedCount },
-	'staff/stock/stocks.page.tsx days': { read: ofStock('days') },
-	'staff/stock/stocks.page.tsx under': { read: ofStock('under') },
-	'staff/stock/stone.page.tsx cost': { read: inForm(costForm, 'cost', {}, ({ cost }) => cost) },
+	'staff/inventory/count.page.tsx counted': { read: typedCount },
+	'staff/inventory/stocks.page.tsx days': { read: ofStock('days') },
+	'staff/inventory/stocks.page.tsx under': { read: ofStock('under') },
+	'staff/inventory/stone.page.tsx cost': { read: inForm(costForm, 'cost', {}, ({ cost }) => cost) },
 	'staff/yard/count-return.page.tsx whole-*': { read: cameBack('whole') },
 	'staff/yard/count-return.page.tsx damaged-*': { read: cameBack('damaged') },
 	'staff/yard/count-return.page.tsx offcut-*': { read: cameBack('offcut') },
 	'staff/log/log.page.tsx from': { read: ofLog('from') },
 	'staff/log/log.page.tsx to': { read: ofLog('to') },
-	'staff/order/edit.page.tsx day': {
+	'staff/orders/edit/edit.page.tsx day': {
 		read: inForm(
 			editForm({ phone: '', postalCode: '' }),
 			'day',
@@ -670,7 +678,7 @@ export const fieldReaders: Readonly<Record<string, FieldReader>> = {
 			({ day }) => day,
 		),
 	},
-	'staff/order/move-form.tsx nextDate': {
+	'staff/orders/moves/move-form.tsx nextDate': {
 		read: (typed) => {
 			const parsed = parseMove('awaiting', 'confirmed', { nextDate: typed }, []);
 			return parsed.ok ? { value: parsed.given.nextDate } : { fault: parsed.errors.nextDate };
@@ -684,8 +692,8 @@ export const fieldReaders: Readonly<Record<string, FieldReader>> = {
 	'staff/settings/orders.page.tsx strn': { read: ofOrders('strn', (read) => read.seller?.strn) },
 	'staff/settings/section-input.tsx policies.*.since': { read: ofRow('policies', 'policies', 'since') },
 	'room/yours/measure-fields.tsx ': { read: sideOfRoom },
-	'staff/order/goods-fields.tsx measures': { read: otherSize },
-	'staff/products/product-fields.tsx slabSize': { read: ofProduct('slabSize') },
+	'staff/orders/edit/goods-fields.tsx measures': { read: otherSize },
+	'staff/catalog/edit/product-fields.tsx slabSize': { read: ofProduct('slabSize') },
 	'projects/add.page.tsx note': { read: projectNote, most: 500 },
 	'projects/item-row.tsx note': { read: projectNote, most: 500 },
 	'orders/checkout/checkout-fields.tsx notes': {
@@ -706,25 +714,25 @@ export const fieldReaders: Readonly<Record<string, FieldReader>> = {
 		most: 500,
 	},
 	'staff/cash/cash.page.tsx slip': { read: inForm(bankForm, 'slip', bank, ({ slip }) => slip), most: 60 },
-	'staff/couriers/columns.page.tsx name': { read: ofColumns('name'), most: 60 },
-	'staff/couriers/columns.page.tsx heading-*': { read: ofColumns('heading-city'), most: 60 },
-	'staff/new-order/customer-fields.tsx notes': {
+	'staff/orders/couriers/columns.page.tsx name': { read: ofColumns('name'), most: 60 },
+	'staff/orders/couriers/columns.page.tsx heading-*': { read: ofColumns('heading-city'), most: 60 },
+	'staff/orders/new/customer-fields.tsx notes': {
 		read: inForm(newOrderForm, 'notes', { ...buyer, key: KEY }, ({ notes }) => notes),
 		most: 1000,
 	},
-	'staff/order/contacts.tsx text': { read: (typed) => outcomeOf(readNoteText(typed)), most: 2000 },
-	'staff/order/line-editor.tsx note-*': { read: noteOfLine, most: 200 },
-	'staff/products/change.page.tsx category': { read: ofBulk('', 'category'), most: 100 },
-	'staff/products/picture-tile.tsx fields.alt': { read: pictureWords, most: 200 },
-	'staff/products/planned.page.tsx from': { read: ofSpan('from') },
-	'staff/products/planned.page.tsx until': { read: ofSpan('until') },
-	'staff/products/product-fields.tsx category': { read: ofProduct('category'), most: 100 },
-	'staff/products/product-fields.tsx description': { read: ofProduct('description'), most: 20_000 },
-	'staff/products/product-fields.tsx colour': { read: ofProduct('colour'), most: 200 },
-	'staff/products/product-fields.tsx origin': { read: ofProduct('origin'), most: 200 },
-	'staff/products/product-fields.tsx finish': { read: ofProduct('finish'), most: 200 },
-	'staff/products/product-fields.tsx brand': { read: ofProduct('brand'), most: 200 },
-	'staff/products/product-fields.tsx shopId': { read: ofProduct('shopId'), most: 200 },
+	'staff/orders/contacts.tsx text': { read: (typed) => outcomeOf(readNoteText(typed)), most: 2000 },
+	'staff/orders/edit/line-editor.tsx note-*': { read: noteOfLine, most: 200 },
+	'staff/catalog/edit/change.page.tsx category': { read: ofBulk('', 'category'), most: 100 },
+	'staff/catalog/edit/picture-tile.tsx fields.alt': { read: pictureWords, most: 200 },
+	'staff/catalog/edit/planned.page.tsx from': { read: ofSpan('from') },
+	'staff/catalog/edit/planned.page.tsx until': { read: ofSpan('until') },
+	'staff/catalog/edit/product-fields.tsx category': { read: ofProduct('category'), most: 100 },
+	'staff/catalog/edit/product-fields.tsx description': { read: ofProduct('description'), most: 20_000 },
+	'staff/catalog/edit/product-fields.tsx colour': { read: ofProduct('colour'), most: 200 },
+	'staff/catalog/edit/product-fields.tsx origin': { read: ofProduct('origin'), most: 200 },
+	'staff/catalog/edit/product-fields.tsx finish': { read: ofProduct('finish'), most: 200 },
+	'staff/catalog/edit/product-fields.tsx brand': { read: ofProduct('brand'), most: 200 },
+	'staff/catalog/edit/product-fields.tsx shopId': { read: ofProduct('shopId'), most: 200 },
 	'staff/quotes/quote-parts.tsx delivery': {
 		read: inForm(quoteForm, 'delivery', quote, ({ delivery }) => delivery),
 		most: 200,
@@ -771,16 +779,19 @@ export const fieldReaders: Readonly<Record<string, FieldReader>> = {
 	...rowFields('range', 'range', { title: 40, text: 200 }),
 	...rowFields('services', 'services', { title: 40, text: 200 }),
 	...rowFields('policies', 'policies', { title: 60, summary: 300, text: 8000 }),
-	'staff/stock/book.page.tsx supplier': {
+	'staff/inventory/book.page.tsx supplier': {
 		read: inForm(bookingForm('receive', sizes), 'supplier', booking, ({ supplier }) => supplier),
 		most: 100,
 	},
-	'staff/stock/book.page.tsx note': {
+	'staff/inventory/book.page.tsx note': {
 		read: inForm(bookingForm('receive', sizes), 'note', booking, ({ note }) => note),
 		most: 200,
 	},
-	'staff/stock/count-differences.tsx note': { read: (typed) => outcomeOf(readCountNote(typed)), most: 200 },
-	'staff/texts/text-editor.tsx text': { read: shopText, most: 1000 },
+	'staff/inventory/count-differences.tsx note': {
+		read: (typed) => outcomeOf(readCountNote(typed)),
+		most: 200,
+	},
+	'staff/orders/texts/text-editor.tsx text': { read: shopText, most: 1000 },
 	'staff/yard/load.page.tsx vehicle': {
 		read: inForm(loadForm, 'vehicle', load, ({ vehicle }) => vehicle),
 		most: 100,

@@ -1,8 +1,8 @@
 import type { StaffRole } from '#app/accounts/role.ts';
 import type { Stage } from '#app/orders/order-status.ts';
 import { digestOf } from '#app/settings/save-settings.server.ts';
+import { emptyTexts } from '#app/staff/catalog/edit/empty-texts.ts';
 import type { Permission } from '#app/staff/permissions.ts';
-import { emptyTexts } from '#app/staff/products/empty-texts.ts';
 import { demoSettings } from '#db/demo-facts.ts';
 
 /** An order of the demo. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { placeOrder } from '#app/orders/checkout/place-order.server.ts';
-import type { Database } from '#app/platform/open-database.server.ts';
+import type { Database } from '#app/platform/database/open-database.server.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
 import { startMailServer } from '#test/mail-server.ts';
 import { freePort, type TestPostgres, withClient } from '#test/postgres.ts';

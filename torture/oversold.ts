@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { placeOrder } from '#app/orders/checkout/place-order.server.ts';
 import type { Checkout } from '#app/orders/checkout.ts';
-import { queryRows } from '#app/platform/query-rows.server.ts';
+import { queryRows } from '#app/platform/database/query-rows.server.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
 import type { TestPostgres } from '#test/postgres.ts';
 import type { Result } from './result.ts';

@@ -1,5 +1,5 @@
 import type { StaffRole } from '#app/accounts/role.ts';
-import { type Db, openDatabase } from '#app/platform/open-database.server.ts';
+import { type Db, openDatabase } from '#app/platform/database/open-database.server.ts';
 import { may, permissions } from '#app/staff/permissions.ts';
 import { withClient } from '#test/postgres.ts';
 import { demo, logIn, type Visitor, visitor } from '#test/visitor.ts';

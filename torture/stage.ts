@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { openDatabase } from '#app/platform/open-database.server.ts';
+import { openDatabase } from '#app/platform/database/open-database.server.ts';
 import { newKey } from '#test/customer.ts';
 import type { TestPostgres } from '#test/postgres.ts';
 import { withClient } from '#test/postgres.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, href, useNavigation } from 'react-router';
-import type { Refusal } from '#app/platform/refusal.ts';
+import type { Refusal } from '#app/platform/web/refusal.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Tick } from '#app/ui/field.tsx';
 import { Link } from '#app/ui/link.tsx';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { queueMail } from '#app/mail/queue-mail.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { users, verifications } from './tables.server.ts';
 import { identifierOf, LINK_LIFETIME, linkIdOf } from './verification-link.server.ts';
 import { verificationMail } from './verification-mail.ts';

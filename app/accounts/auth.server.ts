@@ -1,7 +1,7 @@
 import { mailOrigin } from '#app/mail/mail-origin.server.ts';
-import { db } from '#app/platform/db.server.ts';
+import { db } from '#app/platform/database/db.server.ts';
 import { env, sessionSecret } from '#app/platform/env.server.ts';
-import { within } from '#app/platform/within.ts';
+import { within } from '#app/platform/limits/within.ts';
 import { type Auth, createAuth } from './create-auth.server.ts';
 
 const options = { db, secret: sessionSecret(), origin: env.SHOP_ORIGIN, mailOrigin };

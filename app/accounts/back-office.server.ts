@@ -1,6 +1,6 @@
 import { redirect, redirectDocument } from 'react-router';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { env, sessionSecret } from '#app/platform/env.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
 import { findSession } from './find-session.server.ts';
 import { cookiePrefix, sessionToken } from './session-cookie.server.ts';
 

@@ -1,6 +1,6 @@
 import { isAPIError } from 'better-auth/api';
 import { log } from '#app/platform/log.server.ts';
-import type { Delay } from '#app/platform/refusal.ts';
+import type { Delay } from '#app/platform/web/refusal.ts';
 import { accountsCopy as copy } from './copy.ts';
 import { reason } from './create-auth.server.ts';
 

@@ -1,6 +1,6 @@
-import type { LimitName } from '#app/platform/limit-words.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
-import { type Attempt, type RateLimit, takeAttempt } from '#app/platform/rate-limits.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
+import type { LimitName } from '#app/platform/limits/limit-words.ts';
+import { type Attempt, type RateLimit, takeAttempt } from '#app/platform/limits/rate-limits.server.ts';
 import { type AuthFailure, tooManyAttempts, unavailable } from './call-auth.server.ts';
 
 /** A rate limit of a call that results in a `T`. */

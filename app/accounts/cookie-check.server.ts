@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { env } from '#app/platform/env.server.ts';
-import { type Form, typed } from '#app/platform/form.server.ts';
-import type { Refusal } from '#app/platform/refusal.ts';
+import { type Form, typed } from '#app/platform/web/form.server.ts';
+import type { Refusal } from '#app/platform/web/refusal.ts';
 import { CHECKED } from './cookie-check.tsx';
 import { accountsCopy as copy } from './copy.ts';
 import { cookieNamed, cookiePrefix } from './session-cookie.server.ts';

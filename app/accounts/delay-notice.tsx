@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { Delay } from '#app/platform/refusal.ts';
+import type { Delay } from '#app/platform/web/refusal.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { accountsCopy } from './copy.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { env } from '#app/platform/env.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
-import { networkOf, takeAttempt } from '#app/platform/rate-limits.server.ts';
+import { networkOf, takeAttempt } from '#app/platform/limits/rate-limits.server.ts';
 import type { AuthFailure } from './call-auth.server.ts';
 import type { CountedLimit } from './call-rate-limited.server.ts';
 import { accountsCopy as copy } from './copy.ts';

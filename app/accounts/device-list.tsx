@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form, href, useNavigation } from 'react-router';
 import { formatDate } from '#app/platform/dates.ts';
-import type { Refusal } from '#app/platform/refusal.ts';
+import type { Refusal } from '#app/platform/web/refusal.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ACCOUNT } from './account-field.ts';

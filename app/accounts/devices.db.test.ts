@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { authFor, cookiesSetBy, formOf } from '#test/auth.ts';
 import { freshDatabase } from '#test/database.ts';
 import type { Auth } from './create-auth.server.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import type { Auth } from './create-auth.server.ts';
 import type { Device } from './device.ts';
 import { IDLE_TIMEOUT } from './session-lifetime.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { env } from '#app/platform/env.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
-import { takeAttempt } from '#app/platform/rate-limits.server.ts';
+import { takeAttempt } from '#app/platform/limits/rate-limits.server.ts';
 import { authFor, cookiesSetBy, formOf } from '#test/auth.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addUser } from '#test/factories.ts';

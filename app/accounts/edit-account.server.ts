@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { env } from '#app/platform/env.server.ts';
-import { type Form, parseForm, personName, typed } from '#app/platform/form.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
-import type { Refusal } from '#app/platform/refusal.ts';
+import { type Form, parseForm, personName, typed } from '#app/platform/web/form.server.ts';
+import type { Refusal } from '#app/platform/web/refusal.ts';
 import { PASSWORD_CHANGES } from './account-limits.server.ts';
 import { type AuthResult, callAuth, unavailable } from './call-auth.server.ts';
 import { type CountedLimit, callRateLimited } from './call-rate-limited.server.ts';

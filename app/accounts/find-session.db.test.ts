@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { authFor, cookiesSetBy } from '#test/auth.ts';
 import { freshDatabase } from '#test/database.ts';
 import { findSession } from './find-session.server.ts';

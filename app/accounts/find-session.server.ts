@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { prepared } from '#app/router/prepared-statement.server.ts';
 import { sessions, users } from './tables.server.ts';
 

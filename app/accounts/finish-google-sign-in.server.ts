@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router';
-import { flash } from '#app/platform/flash.server.ts';
+import { flash } from '#app/platform/web/flash.server.ts';
 import { isBackOffice } from './back-office.server.ts';
 import { googleCopy as copy } from './google-copy.server.ts';
 import { safePath, withNext } from './safe-path.ts';

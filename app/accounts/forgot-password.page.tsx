@@ -1,11 +1,11 @@
 import { Form, href, useNavigation } from 'react-router';
 import { pictureBeside } from '#app/pictures/picture-beside.server.ts';
-import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
-import { db } from '#app/platform/db.server.ts';
+import { db } from '#app/platform/database/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
-import { parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
-import { unreached } from '#app/platform/refusal.ts';
-import { visitContext } from '#app/platform/visit.server.ts';
+import { actionOrFallback } from '#app/platform/web/action-or-fallback.ts';
+import { parseForm, readForm, refuse, typed } from '#app/platform/web/form.server.ts';
+import { unreached } from '#app/platform/web/refusal.ts';
+import { visitContext } from '#app/platform/web/visit.server.ts';
 import { titled, useRootData } from '#app/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';

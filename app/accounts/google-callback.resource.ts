@@ -1,7 +1,7 @@
-import { db } from '#app/platform/db.server.ts';
+import { db } from '#app/platform/database/db.server.ts';
+import { within } from '#app/platform/limits/within.ts';
 import { log } from '#app/platform/log.server.ts';
-import { visitContext } from '#app/platform/visit.server.ts';
-import { within } from '#app/platform/within.ts';
+import { visitContext } from '#app/platform/web/visit.server.ts';
 import type { Route } from './+types/google-callback.resource';
 import { authWithGoogle, GOOGLE_TIMEOUT } from './auth.server.ts';
 import { startOfStaff } from './back-office.server.ts';

@@ -1,4 +1,4 @@
-import { visitContext } from '#app/platform/visit.server.ts';
+import { visitContext } from '#app/platform/web/visit.server.ts';
 import type { Route } from './+types/google-done.resource';
 import { isBackOffice } from './back-office.server.ts';
 import { googleCopy as copy } from './google-copy.server.ts';

@@ -1,11 +1,11 @@
 import { href } from 'react-router';
-import { db } from '#app/platform/db.server.ts';
+import { db } from '#app/platform/database/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
-import { escapeHtml } from '#app/platform/escape-html.ts';
-import { readForm } from '#app/platform/form.server.ts';
-import { onlyPost } from '#app/platform/only-post.server.ts';
-import { visitContext } from '#app/platform/visit.server.ts';
-import { within } from '#app/platform/within.ts';
+import { within } from '#app/platform/limits/within.ts';
+import { escapeHtml } from '#app/platform/web/escape-html.ts';
+import { readForm } from '#app/platform/web/form.server.ts';
+import { onlyPost } from '#app/platform/web/only-post.server.ts';
+import { visitContext } from '#app/platform/web/visit.server.ts';
 import type { Route } from './+types/google.resource';
 import { allowAttempt } from './allow-attempt.server.ts';
 import { authWithGoogle, GOOGLE_TIMEOUT, googleConfigured } from './auth.server.ts';

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Crowded, createFairQueue } from '#app/platform/fair-queue.ts';
-import { networkOf } from '#app/platform/rate-limits.server.ts';
-import { Busy } from '#app/platform/semaphore.ts';
+import { Crowded, createFairQueue } from '#app/platform/limits/fair-queue.ts';
+import { networkOf } from '#app/platform/limits/rate-limits.server.ts';
+import { Busy } from '#app/platform/limits/semaphore.ts';
 import { type AuthFailure, tooManyAttempts, unavailable } from './call-auth.server.ts';
 import { accountsCopy as copy } from './copy.ts';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { IDLE_TIMEOUT } from './session-lifetime.ts';
 import { sessions } from './tables.server.ts';
 

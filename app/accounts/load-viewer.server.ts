@@ -1,4 +1,4 @@
-import { db } from '#app/platform/db.server.ts';
+import { db } from '#app/platform/database/db.server.ts';
 import { env, sessionSecret } from '#app/platform/env.server.ts';
 import { unavailable } from './call-auth.server.ts';
 import { findSession } from './find-session.server.ts';

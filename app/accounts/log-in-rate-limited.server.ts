@@ -1,8 +1,8 @@
 import type { z } from 'zod';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { log } from '#app/platform/log.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
-import type { Visit } from '#app/platform/visit.server.ts';
+import type { Visit } from '#app/platform/web/visit.server.ts';
 import { LOGINS } from './account-limits.server.ts';
 import { type AuthFailure, type AuthResult, unavailable } from './call-auth.server.ts';
 import { type CountedLimit, callRateLimited } from './call-rate-limited.server.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { env } from '#app/platform/env.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
-import { takeAttempt } from '#app/platform/rate-limits.server.ts';
+import { takeAttempt } from '#app/platform/limits/rate-limits.server.ts';
 import { authFor, cookiesSetBy, deadDatabase, fillHashing } from '#test/auth.ts';
 import { freshDatabase } from '#test/database.ts';
 import { LOGINS } from './account-limits.server.ts';

@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router';
-import { flash } from '#app/platform/flash.server.ts';
-import { onlyPost } from '#app/platform/only-post.server.ts';
+import { flash } from '#app/platform/web/flash.server.ts';
+import { onlyPost } from '#app/platform/web/only-post.server.ts';
 import type { Route } from './+types/logout.resource';
 import { auth } from './auth.server.ts';
 import { accountsCopy as copy } from './copy.ts';

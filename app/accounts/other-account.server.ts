@@ -1,5 +1,5 @@
-import { type Form, typed } from '#app/platform/form.server.ts';
-import type { Refusal } from '#app/platform/refusal.ts';
+import { type Form, typed } from '#app/platform/web/form.server.ts';
+import type { Refusal } from '#app/platform/web/refusal.ts';
 import { ACCOUNT } from './account-field.ts';
 import { accountsCopy as copy } from './copy.ts';
 import type { Viewer } from './viewer.ts';

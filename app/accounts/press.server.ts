@@ -1,5 +1,5 @@
 import { createContext, data, type RouterContextProvider } from 'react-router';
-import { flash } from '#app/platform/flash.server.ts';
+import { flash } from '#app/platform/web/flash.server.ts';
 import { safePath } from './safe-path.ts';
 
 /** What somebody has pressed on an open page. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { knownEmail } from '#app/platform/form.server.ts';
+import { knownEmail } from '#app/platform/web/form.server.ts';
 import { type AuthResult, callAuth } from './call-auth.server.ts';
 import type { Auth } from './create-auth.server.ts';
 

@@ -1,10 +1,10 @@
 import { Form, href, redirect, useNavigation } from 'react-router';
 import { pictureBeside } from '#app/pictures/picture-beside.server.ts';
-import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
-import { flash } from '#app/platform/flash.server.ts';
-import { parseForm, readForm, refuse } from '#app/platform/form.server.ts';
-import { unreached } from '#app/platform/refusal.ts';
-import { visitContext } from '#app/platform/visit.server.ts';
+import { actionOrFallback } from '#app/platform/web/action-or-fallback.ts';
+import { flash } from '#app/platform/web/flash.server.ts';
+import { parseForm, readForm, refuse } from '#app/platform/web/form.server.ts';
+import { unreached } from '#app/platform/web/refusal.ts';
+import { visitContext } from '#app/platform/web/visit.server.ts';
 import { titled } from '#app/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';

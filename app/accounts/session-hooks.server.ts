@@ -1,5 +1,5 @@
 import type { BetterAuthOptions } from 'better-auth';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { boundSessions } from './bound-sessions.server.ts';
 import { deviceName } from './device-name.ts';
 import { isBrief } from './remember-me.server.ts';

@@ -1,5 +1,5 @@
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { env } from '#app/platform/env.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
 import type { AuthFailure } from './call-auth.server.ts';
 import { callRateLimited } from './call-rate-limited.server.ts';
 import type { Auth } from './create-auth.server.ts';

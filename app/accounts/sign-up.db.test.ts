@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { parseForm } from '#app/platform/form.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
+import { parseForm } from '#app/platform/web/form.server.ts';
 import { authFor, cookiesSetBy, deadDatabase, formOf } from '#test/auth.ts';
 import { freshDatabase } from '#test/database.ts';
 import type { Auth } from './create-auth.server.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { email, personName } from '#app/platform/form.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
+import { email, personName } from '#app/platform/web/form.server.ts';
 import { callAuth } from './call-auth.server.ts';
 import { accountsCopy as copy } from './copy.ts';
 import type { Auth } from './create-auth.server.ts';

@@ -1,7 +1,7 @@
 import { lte, or, sql } from 'drizzle-orm';
 import { sweepMail } from '#app/mail/sweep-mail.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
-import { sweepRateLimits } from '#app/platform/rate-limits.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
+import { sweepRateLimits } from '#app/platform/limits/rate-limits.server.ts';
 import { sweepInvitations } from './people/invitations.server.ts';
 import { IDLE_TIMEOUT } from './session-lifetime.ts';
 import { sessions, verifications } from './tables.server.ts';

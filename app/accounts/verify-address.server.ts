@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { releaseHeld } from '#app/mail/release-held.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { users, verifications } from './tables.server.ts';
 import { identifierOf } from './verification-link.server.ts';
 

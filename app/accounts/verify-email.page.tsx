@@ -1,11 +1,11 @@
 import { data, Form, href, useNavigation } from 'react-router';
 import { mailOrigin } from '#app/mail/mail-origin.server.ts';
 import { pictureBeside } from '#app/pictures/picture-beside.server.ts';
-import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
-import { db } from '#app/platform/db.server.ts';
+import { db } from '#app/platform/database/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
-import { retryHeader } from '#app/platform/form.server.ts';
-import { visitContext } from '#app/platform/visit.server.ts';
+import { actionOrFallback } from '#app/platform/web/action-or-fallback.ts';
+import { retryHeader } from '#app/platform/web/form.server.ts';
+import { visitContext } from '#app/platform/web/visit.server.ts';
 import { titled, useRootData } from '#app/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';

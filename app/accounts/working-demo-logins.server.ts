@@ -1,6 +1,6 @@
 import { verifyPassword } from 'better-auth/crypto';
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { DEMO_LOGINS, type DemoLogin } from './demo-logins.server.ts';
 import { accounts, users } from './tables.server.ts';
 

@@ -1,6 +1,6 @@
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { env } from '#app/platform/env.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
-import { resetRateLimit } from '#app/platform/rate-limits.server.ts';
+import { resetRateLimit } from '#app/platform/limits/rate-limits.server.ts';
 
 const NAME = 'password';
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import { type Actor, writeAudit } from '#app/platform/audit.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
-import { auditLog } from '#app/platform/tables.server.ts';
+import { type Actor, writeAudit } from '#app/platform/database/audit.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
+import { auditLog } from '#app/platform/database/tables.server.ts';
 import { listTables } from './shop-tables.server.ts';
 
 const WHAT = 'backup';

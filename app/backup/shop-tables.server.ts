@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '#app/platform/open-database.server.ts';
-import { queryRows } from '#app/platform/query-rows.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
+import { queryRows } from '#app/platform/database/query-rows.server.ts';
 
 /** The shop's tables, each after the tables that its foreign keys reference. */
 export async function listTables(db: Db): Promise<string[]> {

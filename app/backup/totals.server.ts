@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '#app/platform/open-database.server.ts';
-import { queryRows } from '#app/platform/query-rows.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
+import { queryRows } from '#app/platform/database/query-rows.server.ts';
 import { listTables } from './shop-tables.server.ts';
 
 /** What a backup says of its rows, so that a restore can be compared with it. */

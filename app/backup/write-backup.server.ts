@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { pictureStore } from '#app/pictures/store/picture-store.server.ts';
 import type { PictureStore } from '#app/pictures/store/store.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
-import { queryRows } from '#app/platform/query-rows.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
+import { queryRows } from '#app/platform/database/query-rows.server.ts';
 import { appliedMigrations } from './shop-tables.server.ts';
 import { type Totals, totalsOf } from './totals.server.ts';
 

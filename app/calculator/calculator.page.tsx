@@ -1,9 +1,9 @@
 import { data, href, useLocation } from 'react-router';
-import type { CacheRule } from '#app/platform/cache-rule.ts';
-import { db } from '#app/platform/db.server.ts';
-import { publicAddress } from '#app/platform/public-address.server.ts';
-import { tryLoad } from '#app/platform/try-load.server.ts';
-import { visitContext } from '#app/platform/visit.server.ts';
+import { db } from '#app/platform/database/db.server.ts';
+import type { CacheRule } from '#app/platform/web/cache-rule.ts';
+import { publicAddress } from '#app/platform/web/public-address.server.ts';
+import { tryLoad } from '#app/platform/web/try-load.server.ts';
+import { visitContext } from '#app/platform/web/visit.server.ts';
 import { titled } from '#app/root-data.ts';
 import type { Route } from './+types/calculator.page';
 import { CalculatorForm } from './calculator-form.tsx';

@@ -5,7 +5,7 @@ import { noFilter } from '#app/catalog/list/filter.ts';
 import { listProducts } from '#app/catalog/list/list-products.server.ts';
 import type { Card } from '#app/catalog/product.ts';
 import { products } from '#app/catalog/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import type { PicturedStone } from './stone.ts';
 
 /** How many stones of a search are offered. */

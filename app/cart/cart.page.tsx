@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { href, useLocation } from 'react-router';
 import { nameOf } from '#app/catalog/product.ts';
-import type { CacheRule } from '#app/platform/cache-rule.ts';
+import type { CacheRule } from '#app/platform/web/cache-rule.ts';
 import { titled } from '#app/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/cart.page';

@@ -1,4 +1,4 @@
-import { db } from '#app/platform/db.server.ts';
+import { db } from '#app/platform/database/db.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import type { Route } from './+types/current.resource';
 import { listCurrentProducts } from './list-current-products.server.ts';

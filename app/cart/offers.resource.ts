@@ -1,5 +1,5 @@
 import { listOffers } from '#app/catalog/list/list-offers.server.ts';
-import { db } from '#app/platform/db.server.ts';
+import { db } from '#app/platform/database/db.server.ts';
 
 /** `GET /cart/offers`: a few products for an empty cart, as `{ products: Card[] }`. */
 export async function loader() {

@@ -9,7 +9,7 @@ const EVERY_PRODUCT = [
 	'app/catalog/edit/find-book-product.server.ts',
 	'app/catalog/edit/list-book.server.ts',
 	'app/catalog/edit/plan-change.server.ts',
-	'app/catalog/edit/write-change.server.ts',
+	'app/catalog/fields/write-change.server.ts',
 	'app/catalog/transfer/export-products.server.ts',
 	'app/catalog/transfer/import-products.server.ts',
 	'app/catalog/transfer/list-known-ids.server.ts',

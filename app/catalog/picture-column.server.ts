@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { pictureAt } from '#app/pictures/masters.server.ts';
 import { type Picture, pictureName } from '#app/pictures/picture.ts';
 import { pictures } from '#app/pictures/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { products } from './tables.server.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { whenIdle } from '#app/platform/when-idle.ts';
+import { whenIdle } from '#app/platform/web/when-idle.ts';
 import { loadRouteModule } from '#app/router/route-code.ts';
 import { fetchRouteData } from '#app/router/route-data.ts';
 import { canDraw, drawRouteBy, prepareFirstFrame } from './first-frame.tsx';

@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, type Ref, useEffect, useRef } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
-import { whenIdle } from '#app/platform/when-idle.ts';
+import { whenIdle } from '#app/platform/web/when-idle.ts';
 import { pushEntry } from '#app/router/history-entry.ts';
 import { isFirstFrameShown, onBackFromFirstFrame, PAINTED_AFTER, showFirstFrame } from './first-frame.tsx';
 import { remember } from './memory.ts';

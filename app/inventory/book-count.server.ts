@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { because } from '#app/stock/because.server.ts';
 import { stockMovements } from '#app/stock/tables.server.ts';
 import { listOrdered, nothingOrdered } from './ordered.server.ts';

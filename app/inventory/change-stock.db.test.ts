@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { auditLog } from '#app/platform/tables.server.ts';
+import { auditLog } from '#app/platform/database/tables.server.ts';
 import { listMovements } from '#app/stock/list-movements.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct } from '#test/factories.ts';

@@ -1,6 +1,6 @@
 import { and, eq, max } from 'drizzle-orm';
 import { products } from '#app/catalog/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { because } from '#app/stock/because.server.ts';
 import { receipts, stockMovements } from '#app/stock/tables.server.ts';
 import { writeCosts } from '#app/stock/write-costs.server.ts';

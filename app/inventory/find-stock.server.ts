@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import { products } from '#app/catalog/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import type { Cost } from '#app/stock/cost.ts';
 import { receipts, stockCosts, stockMovements } from '#app/stock/tables.server.ts';
 import { listOrdered, nothingOrdered } from './ordered.server.ts';

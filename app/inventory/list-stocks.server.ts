@@ -9,7 +9,7 @@ import {
 } from '#app/catalog/list/keyset.server.ts';
 import { isTitled } from '#app/catalog/list/search.server.ts';
 import { nameKey, products } from '#app/catalog/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { isSale, stockCosts, stockMovements } from '#app/stock/tables.server.ts';
 import { searchedWords } from '#app/typed/search.ts';
 import { listOrdered, nothingOrdered, type Ordered } from './ordered.server.ts';

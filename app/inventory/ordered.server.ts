@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { orderLines, orders } from '#app/orders/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 
 /** What open orders have of a stone, in hundredths of a sq ft. `waiting`: it still lies with the rest; `packed`: it stands apart. */
 export type Ordered = { waiting: number; packed: number; orders: number };

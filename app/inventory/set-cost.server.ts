@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { writeAudit } from '#app/platform/audit.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import { writeAudit } from '#app/platform/database/audit.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { receipts, stockMovements } from '#app/stock/tables.server.ts';
 import { writeCosts } from '#app/stock/write-costs.server.ts';
 import { lockStocks } from './stocks.server.ts';

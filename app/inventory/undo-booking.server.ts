@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { products } from '#app/catalog/tables.server.ts';
 import type { UndoFault } from '#app/orders/moves/undo-fault.ts';
 import { UNDO_MINUTES } from '#app/orders/moves/undo-window.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { because } from '#app/stock/because.server.ts';
 import type { StockReason } from '#app/stock/stock-reason.ts';
 import { stockMovements } from '#app/stock/tables.server.ts';

@@ -5,9 +5,9 @@ import { refuseCookieless } from '#app/accounts/cookie-check.server.ts';
 import { accountsCopy } from '#app/accounts/copy.ts';
 import { type Account, makeLogin, newLoginForm } from '#app/accounts/people/make-login.server.ts';
 import { sessionContext, viewerContext } from '#app/accounts/viewer-context.server.ts';
-import { parseForm, readForm, refuse, typed } from '#app/platform/form.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
-import { visitContext } from '#app/platform/visit.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
+import { parseForm, readForm, refuse, typed } from '#app/platform/web/form.server.ts';
+import { visitContext } from '#app/platform/web/visit.server.ts';
 import { joinCopy as copy } from './copy.ts';
 
 type Context = Readonly<RouterContextProvider>;

@@ -3,7 +3,7 @@ import { CookieCheck } from '#app/accounts/cookie-check.tsx';
 import { accountsCopy } from '#app/accounts/copy.ts';
 import { DelayNotice } from '#app/accounts/delay-notice.tsx';
 import { NewPasswordFields } from '#app/accounts/new-password-fields.tsx';
-import type { Refusal } from '#app/platform/refusal.ts';
+import type { Refusal } from '#app/platform/web/refusal.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';

@@ -1,5 +1,5 @@
-import { networkOf } from '#app/platform/rate-limits.server.ts';
-import type { Visit } from '#app/platform/visit.server.ts';
+import { networkOf } from '#app/platform/limits/rate-limits.server.ts';
+import type { Visit } from '#app/platform/web/visit.server.ts';
 import { closeOnStop } from './hub.server.ts';
 import { countStream } from './streams.server.ts';
 

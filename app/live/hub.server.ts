@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Database } from '#app/platform/database/open-database.server.ts';
+import { type Topic, topics } from '#app/platform/database/topics.ts';
 import { log } from '#app/platform/log.server.ts';
-import type { Database } from '#app/platform/open-database.server.ts';
-import { type Topic, topics } from '#app/platform/topics.ts';
 import { renewFacts } from '#app/settings/facts.server.ts';
 
 /** A committed change: its topic and ids, where no ids mean any. `catch-up`: anything may have changed. */

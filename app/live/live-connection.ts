@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { type Topic, topics } from '#app/platform/topics.ts';
+import { type Topic, topics } from '#app/platform/database/topics.ts';
 
 /** A part of the page whose data may change. */
 export type Listener = {

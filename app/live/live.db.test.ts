@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { RouterContextProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { visitContext } from '#app/platform/visit.server.ts';
+import { visitContext } from '#app/platform/web/visit.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct } from '#test/factories.ts';
 import { withClient } from '#test/postgres.ts';

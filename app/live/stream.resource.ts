@@ -1,4 +1,4 @@
-import { visitContext } from '#app/platform/visit.server.ts';
+import { visitContext } from '#app/platform/web/visit.server.ts';
 import type { Route } from './+types/stream.resource';
 import { eventStream, message } from './event-stream.server.ts';
 import { type LiveEvent, liveVersion, subscribe } from './hub.server.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Topic } from '#app/platform/topics.ts';
+import type { Topic } from '#app/platform/database/topics.ts';
 import { useIsLeaving } from '#app/router/use-is-leaving.ts';
 import { listen } from './live-connection.ts';
 

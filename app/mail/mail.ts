@@ -1,4 +1,4 @@
-import { escapeHtml } from '#app/platform/escape-html.ts';
+import { escapeHtml } from '#app/platform/web/escape-html.ts';
 import { shopFacts } from '#app/settings/facts.server.ts';
 
 /** A paragraph; a table of names and figures, its last row in bold; or a button with the text `press`. */

@@ -1,4 +1,4 @@
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { type Mail, mailText } from './mail.ts';
 import { outbox } from './tables.server.ts';
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { outbox } from './tables.server.ts';
 
 /** MAIL-07: whether the latest mail to this address, of those that have ended, was refused because it takes none. */

@@ -1,7 +1,7 @@
-import { db } from '#app/platform/db.server.ts';
+import { db } from '#app/platform/database/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
+import { within } from '#app/platform/limits/within.ts';
 import { log } from '#app/platform/log.server.ts';
-import { within } from '#app/platform/within.ts';
 import { shopFacts } from '#app/settings/facts.server.ts';
 import { mailHtml } from './mail.ts';
 import { senderAddress } from './mails-arrive.server.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { outbox } from './tables.server.ts';
 
 /** How long mail that was sent, held for an address or refused by it remains in the outbox, in days. */

@@ -1,7 +1,7 @@
 import { queueMail } from '#app/mail/queue-mail.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { env } from '#app/platform/env.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
-import { resetRateLimit, takeAttempt } from '#app/platform/rate-limits.server.ts';
+import { resetRateLimit, takeAttempt } from '#app/platform/limits/rate-limits.server.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { confirmLink } from './newsletter-link.server.ts';
 import { subscribe } from './subscribe.server.ts';

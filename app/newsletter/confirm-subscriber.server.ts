@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { newsletterSubscribers } from './tables.server.ts';
 
 /** Makes a subscriber active and confirmed. Returns whether there is one. */

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
-import { actionOrFallback } from '#app/platform/action-or-fallback.ts';
-import { db } from '#app/platform/db.server.ts';
+import { db } from '#app/platform/database/db.server.ts';
+import { actionOrFallback } from '#app/platform/web/action-or-fallback.ts';
 import { titled } from '#app/root-data.ts';
 import type { Route } from './+types/confirm.page';
 import { confirmSubscriber } from './confirm-subscriber.server.ts';

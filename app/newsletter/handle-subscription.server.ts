@@ -1,13 +1,13 @@
 import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { mailOrigin } from '#app/mail/mail-origin.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { env } from '#app/platform/env.server.ts';
-import { email, parseForm, readForm, retryHeader, typed } from '#app/platform/form.server.ts';
+import { takeAttempt } from '#app/platform/limits/rate-limits.server.ts';
 import { log } from '#app/platform/log.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
-import { takeAttempt } from '#app/platform/rate-limits.server.ts';
-import type { Refusal } from '#app/platform/refusal.ts';
-import { visitContext } from '#app/platform/visit.server.ts';
+import { email, parseForm, readForm, retryHeader, typed } from '#app/platform/web/form.server.ts';
+import type { Refusal } from '#app/platform/web/refusal.ts';
+import { visitContext } from '#app/platform/web/visit.server.ts';
 import { askToConfirm } from './ask-to-confirm.server.ts';
 import { newsletterCopy } from './copy.ts';
 

@@ -4,7 +4,7 @@ import type { Mail } from '#app/mail/mail.ts';
 import { queueMail } from '#app/mail/queue-mail.server.ts';
 import { sendNext } from '#app/mail/send-next.server.ts';
 import { outbox } from '#app/mail/tables.server.ts';
-import { rateLimits } from '#app/platform/tables.server.ts';
+import { rateLimits } from '#app/platform/database/tables.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { askToConfirm } from './ask-to-confirm.server.ts';
 import { confirmSubscriber } from './confirm-subscriber.server.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { href } from 'react-router';
-import type { Refusal } from '#app/platform/refusal.ts';
+import type { Refusal } from '#app/platform/web/refusal.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { showToast } from '#app/ui/toast.tsx';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import type { CacheRule } from '#app/platform/cache-rule.ts';
-import { db } from '#app/platform/db.server.ts';
+import { db } from '#app/platform/database/db.server.ts';
+import type { CacheRule } from '#app/platform/web/cache-rule.ts';
 import { titled } from '#app/root-data.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Route } from './+types/newsletter.page';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, isNotNull, notExists, type SQL } from 'drizzle-orm';
 import { outboxRow } from '#app/mail/queue-mail.server.ts';
 import { outbox } from '#app/mail/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { type Letter, letterMail } from './letter-mail.ts';
 import { unsubscribeLink } from './newsletter-link.server.ts';
 import { newsletterSubscribers, queuedLetters } from './tables.server.ts';

@@ -1,5 +1,5 @@
-import { db } from '#app/platform/db.server.ts';
-import { onlyPost } from '#app/platform/only-post.server.ts';
+import { db } from '#app/platform/database/db.server.ts';
+import { onlyPost } from '#app/platform/web/only-post.server.ts';
 import type { Route } from './+types/subscribe.resource';
 import { handleSubscription } from './handle-subscription.server.ts';
 

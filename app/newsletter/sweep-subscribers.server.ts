@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { newsletterSubscribers } from './tables.server.ts';
 
 /** How long an address that nobody confirms is stored, in days. Longer than its link works. */

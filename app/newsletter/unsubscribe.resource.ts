@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router';
-import { db } from '#app/platform/db.server.ts';
+import { db } from '#app/platform/database/db.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import type { Route } from './+types/unsubscribe.resource';
 import { readUnsubscribeToken } from './newsletter-link.server.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { dropLetters } from '#app/mail/drop-letters.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { newsletterSubscribers } from './tables.server.ts';
 
 /**

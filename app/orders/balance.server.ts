@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { type Balance, EMPTY_BALANCE } from './cash.ts';
 import { cashEntries } from './tables.server.ts';
 

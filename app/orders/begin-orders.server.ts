@@ -1,6 +1,6 @@
 import { and, eq, gt, notExists, sql } from 'drizzle-orm';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { log } from '#app/platform/log.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
 import { CUSTOMER } from '#app/stock/because.server.ts';
 import { cashEntries, orderEvents, orders } from './tables.server.ts';
 

@@ -76,7 +76,7 @@ export function added(balance: Balance, change: CashChange): Balance {
 	return sum;
 }
 
-/** Why cash is not booked. The words are in `staff/move-copy.ts`. */
+/** Why cash is not booked. The words are in `staff/orders/moves/move-copy.ts`. */
 export type CashFault = 'forbidden' | 'bad-number' | 'needs-slip' | 'too-much' | PaymentFault;
 
 /** Of what a customer pays, or gets back. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { outbox } from '#app/mail/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct, addUser } from '#test/factories.ts';
 import { invoiceWords } from './bills/invoice-words.server.ts';

@@ -1,5 +1,5 @@
 import { formatQuantity } from '#app/platform/quantity.ts';
-import { quantityCharged } from './moves/move-cash.ts';
+import { quantityCharged } from './charge.ts';
 import type { Stage } from './order-status.ts';
 
 /** ORD-05: `10 sq ft`, or `4 of 10 sq ft kept`. Quantities in hundredths of a sq ft. A cancelled order shows what was ordered. */

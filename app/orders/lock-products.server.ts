@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm';
 import { products } from '#app/catalog/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 
 /** What an agreed line is compared with. Price in paisa, discount in hundredths of a per cent, stock in hundredths of a sq ft. */
 export type LockedProduct = Pick<

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { queryRows } from '#app/platform/query-rows.server.ts';
+import { queryRows } from '#app/platform/database/query-rows.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { runUnlimited } from '#test/reading-all.ts';
 

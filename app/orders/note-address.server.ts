@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { users } from '#app/accounts/tables.server.ts';
 import { refusesMail } from '#app/mail/refuses-mail.server.ts';
 import type { NoteAddress } from '#app/mail/send-next.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { orders } from './tables.server.ts';
 
 /** MAIL-07: notes at the orders of the account with this address whether it takes mail, where there is still something to tell. */

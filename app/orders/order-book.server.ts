@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Role } from '#app/accounts/role.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { CUSTOMER } from '#app/stock/because.server.ts';
 import { beginOrders } from './begin-orders.server.ts';
 import { type CashChange, type CashKind, cashKinds } from './cash.ts';

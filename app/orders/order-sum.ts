@@ -1,6 +1,6 @@
 import { discountedPrice, formatMoney, lineTotal } from '#app/platform/money.ts';
 import { type Balance, EMPTY_BALANCE } from './cash.ts';
-import { creditLeft, quantityCharged } from './moves/move-cash.ts';
+import { creditLeft, quantityCharged } from './charge.ts';
 import type { Stage } from './order-status.ts';
 
 /** What an order comes to follows from this. Amounts in paisa, quantities in hundredths of a sq ft. */

@@ -1,7 +1,7 @@
 import { mailOrigin } from '#app/mail/mail-origin.server.ts';
 import { outboxRow } from '#app/mail/queue-mail.server.ts';
 import { outbox } from '#app/mail/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { readSettings } from '#app/settings/settings.server.ts';
 import { type MailedToShop, shopOrderMail } from './shop-order-mail.ts';
 

@@ -1,6 +1,6 @@
 /**
  * Why a move was made. Codes and not free text: an event is never deleted, and free text would hold names. Their words are in
- * `staff/order/copy.ts`.
+ * `staff/orders/copy.ts`.
  */
 export const reasons = {
 	cancelled: [

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { users } from '#app/accounts/tables.server.ts';
 import type { cartTotal } from '#app/cart/cart.ts';
 import { creditFor } from '#app/cart/sample-credit.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 
 /** SAMPLE-03: what an account has to get back for samples, in paisa. */
 export async function findCredit(db: Db, userId: string): Promise<number> {

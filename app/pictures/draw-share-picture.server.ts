@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import sharp from 'sharp';
-import { escapeHtml } from '#app/platform/escape-html.ts';
+import { escapeHtml } from '#app/platform/web/escape-html.ts';
 import type { ShareWords } from './make-picture.server.ts';
 import { SHARE_SIZE } from './share-size.ts';
 

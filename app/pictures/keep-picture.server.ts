@@ -1,8 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
+import type { Db } from '#app/platform/database/open-database.server.ts';
+import { Busy, createSemaphore } from '#app/platform/limits/semaphore.ts';
 import { log } from '#app/platform/log.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
-import { Busy, createSemaphore } from '#app/platform/semaphore.ts';
 import { derivePicture } from './derive-picture.server.ts';
 import { newDraft, openDrafts } from './drafts.server.ts';
 import { type Crop, makeMaster, type Source } from './make-picture.server.ts';

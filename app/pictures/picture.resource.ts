@@ -1,5 +1,5 @@
-import type { CacheRule } from '#app/platform/cache-rule.ts';
-import { Busy } from '#app/platform/semaphore.ts';
+import { Busy } from '#app/platform/limits/semaphore.ts';
+import type { CacheRule } from '#app/platform/web/cache-rule.ts';
 import type { Route } from './+types/picture.resource';
 import { derivePicture, NoMaster } from './derive-picture.server.ts';
 import { findMaster } from './masters.server.ts';

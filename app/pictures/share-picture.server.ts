@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { redirect } from 'react-router';
-import type { HeadPicture } from '#app/platform/page-head.ts';
-import { publicAddress } from '#app/platform/public-address.server.ts';
-import { Busy } from '#app/platform/semaphore.ts';
+import { Busy } from '#app/platform/limits/semaphore.ts';
+import type { HeadPicture } from '#app/platform/web/page-head.ts';
+import { publicAddress } from '#app/platform/web/public-address.server.ts';
 import { shopFacts } from '#app/settings/facts.server.ts';
 import { NoMaster, requireSource, storedPicture } from './derive-picture.server.ts';
 import { makeSharePicture, type ShareWords } from './make-picture.server.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { sweepDrafts } from './drafts.server.ts';
 import { pictureStore } from './store/picture-store.server.ts';
 import { pictures } from './tables.server.ts';

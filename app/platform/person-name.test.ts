@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { personName } from './form.server.ts';
+import { personName } from './web/form.server.ts';
 
 const name = personName('Enter the name');
 

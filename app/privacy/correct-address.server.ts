@@ -3,8 +3,8 @@ import { askToVerify } from '#app/accounts/ask-to-verify.server.ts';
 import { users } from '#app/accounts/tables.server.ts';
 import { outbox } from '#app/mail/tables.server.ts';
 import { noteAddress } from '#app/orders/note-address.server.ts';
-import { type Actor, writeAudit } from '#app/platform/audit.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import { type Actor, writeAudit } from '#app/platform/database/audit.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 
 type Correction = { from: string; to: string; actor: Actor; origin: string };
 

@@ -2,9 +2,9 @@ import { asc, eq } from 'drizzle-orm';
 import { users } from '#app/accounts/tables.server.ts';
 import type { Viewer } from '#app/accounts/viewer.ts';
 import { queueMail } from '#app/mail/queue-mail.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { env } from '#app/platform/env.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
-import { resetRateLimit, takeAttempt } from '#app/platform/rate-limits.server.ts';
+import { resetRateLimit, takeAttempt } from '#app/platform/limits/rate-limits.server.ts';
 import { deletionMail } from './deletion-mail.ts';
 import { deletionRequests } from './tables.server.ts';
 

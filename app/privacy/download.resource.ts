@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { requireViewer } from '#app/accounts/viewer-context.server.ts';
-import { db } from '#app/platform/db.server.ts';
+import { db } from '#app/platform/database/db.server.ts';
 import type { Route } from './+types/download.resource';
 import { exportCustomer } from './export-customer.server.ts';
 

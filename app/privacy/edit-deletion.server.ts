@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { EditResult } from '#app/accounts/edit-account.server.ts';
 import type { Viewer } from '#app/accounts/viewer.ts';
-import { type Form, parseForm } from '#app/platform/form.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
+import { type Form, parseForm } from '#app/platform/web/form.server.ts';
 import { customersCopy as copy } from './copy.ts';
 import { askForDeletion, takeBackDeletion } from './deletion-requests.server.ts';
 

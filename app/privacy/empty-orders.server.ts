@@ -1,7 +1,7 @@
 import { inArray, or, type SQL, sql } from 'drizzle-orm';
 import { openStatuses } from '#app/orders/order-status.ts';
 import { orderNotes, orders, orderUndo } from '#app/orders/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 
 /** An order that needs its customer: it is under way, or one of the two still has to pay the other. */
 export const needsCustomer = or(

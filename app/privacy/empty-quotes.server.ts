@@ -1,5 +1,5 @@
 import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { quoteLines, quotes } from '#app/quotes/tables.server.ts';
 
 /**

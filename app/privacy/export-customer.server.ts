@@ -15,7 +15,7 @@ import {
 	orderNotes,
 	orders,
 } from '#app/orders/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { listParts } from '#app/projects/list-parts.server.ts';
 import { projectShares } from '#app/projects/tables.server.ts';
 import { projectsOf } from '#app/projects/tree.ts';

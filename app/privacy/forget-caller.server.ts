@@ -1,7 +1,7 @@
 import { and, inArray, isNull, ne } from 'drizzle-orm';
 import { storedForms } from '#app/orders/phone.server.ts';
 import { orders } from '#app/orders/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { quotes } from '#app/quotes/tables.server.ts';
 import { emptyOrders, needsCustomer } from './empty-orders.server.ts';
 import { emptyQuotes } from './empty-quotes.server.ts';

@@ -7,7 +7,7 @@ import { newsletterSubscribers } from '#app/newsletter/tables.server.ts';
 import { resetCheckouts } from '#app/orders/checkout/checkout-limit.server.ts';
 import { orderSubject } from '#app/orders/order-number.ts';
 import { orders } from '#app/orders/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { resetProjectChanges } from '#app/projects/change-limit.server.ts';
 import { quotes } from '#app/quotes/tables.server.ts';
 import { resetDeletionMails } from './deletion-requests.server.ts';

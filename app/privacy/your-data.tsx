@@ -3,7 +3,7 @@ import { Section } from '#app/accounts/account-editor.tsx';
 import { ACCOUNT } from '#app/accounts/account-field.ts';
 import { ForAccount } from '#app/accounts/for-account.tsx';
 import { formatDate } from '#app/platform/dates.ts';
-import type { Refusal } from '#app/platform/refusal.ts';
+import type { Refusal } from '#app/platform/web/refusal.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Tick } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';

@@ -2,7 +2,7 @@ import { and, inArray } from 'drizzle-orm';
 import { soldColumns } from '#app/catalog/card-columns.server.ts';
 import { isForSale } from '#app/catalog/for-sale.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import type { Stone, Stones } from './stones.ts';
 
 /** These stones as the shop sells them now; null for those that it does not sell. */

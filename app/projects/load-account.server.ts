@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { data, type RouterContextProvider } from 'react-router';
 import { viewerContext } from '#app/accounts/viewer-context.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { findStones } from './find-stones.server.ts';
 import { listParts } from './list-parts.server.ts';
 import type { Part } from './parts.ts';

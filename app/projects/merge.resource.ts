@@ -1,11 +1,11 @@
 import { href } from 'react-router';
 import { otherAccount } from '#app/accounts/other-account.server.ts';
 import { requireViewer } from '#app/accounts/viewer-context.server.ts';
-import { db } from '#app/platform/db.server.ts';
+import { db } from '#app/platform/database/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
-import { readForm, retryHeader } from '#app/platform/form.server.ts';
-import { onlyPost } from '#app/platform/only-post.server.ts';
-import { takeAttempt } from '#app/platform/rate-limits.server.ts';
+import { takeAttempt } from '#app/platform/limits/rate-limits.server.ts';
+import { readForm, retryHeader } from '#app/platform/web/form.server.ts';
+import { onlyPost } from '#app/platform/web/only-post.server.ts';
 import type { Route } from './+types/merge.resource';
 import { PROJECT_CHANGES } from './change-limit.server.ts';
 import { saveParts } from './save-parts.server.ts';

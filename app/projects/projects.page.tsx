@@ -1,10 +1,10 @@
 import { href } from 'react-router';
 import { withNext } from '#app/accounts/safe-path.ts';
 import { requireViewer } from '#app/accounts/viewer-context.server.ts';
-import { db } from '#app/platform/db.server.ts';
+import { db } from '#app/platform/database/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
-import { readForm } from '#app/platform/form.server.ts';
 import { formatMoney } from '#app/platform/money.ts';
+import { readForm } from '#app/platform/web/form.server.ts';
 import { titled, useFacts, useRootData } from '#app/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';

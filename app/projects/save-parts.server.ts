@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { users } from '#app/accounts/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { MAX_ITEMS, MAX_ROOMS } from './change-projects.ts';
 import { merge, type Part } from './parts.ts';
 import { projectParts } from './tables.server.ts';

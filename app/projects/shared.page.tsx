@@ -1,14 +1,14 @@
 import { data, href } from 'react-router';
 import { LineGoods } from '#app/cart/line-goods.tsx';
 import { LINK_HEADERS } from '#app/orders/link/link-headers.server.ts';
+import { db } from '#app/platform/database/db.server.ts';
 import { formatDate } from '#app/platform/dates.ts';
-import { db } from '#app/platform/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
-import { retryHeader } from '#app/platform/form.server.ts';
+import { countWrongLink } from '#app/platform/limits/wrong-links.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { formatMoney, lineTotal } from '#app/platform/money.ts';
-import { visitContext } from '#app/platform/visit.server.ts';
-import { countWrongLink } from '#app/platform/wrong-links.server.ts';
+import { retryHeader } from '#app/platform/web/form.server.ts';
+import { visitContext } from '#app/platform/web/visit.server.ts';
 import { titled, useFacts } from '#app/root-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/shared.page';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { findStones } from './find-stones.server.ts';
 import { listParts } from './list-parts.server.ts';
 import type { SharedProject } from './shared-project.ts';

@@ -1,5 +1,5 @@
 import { and, lte, sql } from 'drizzle-orm';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { projectParts } from './tables.server.ts';
 
 /** PROJ-07: a removed part is needed while a device may still send an older version of it. */

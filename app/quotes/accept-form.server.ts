@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checkoutCopy } from '#app/orders/copy.ts';
-import { email, nameLine, optionalText, personName, readBy } from '#app/platform/form.server.ts';
+import { email, nameLine, optionalText, personName, readBy } from '#app/platform/web/form.server.ts';
 import { readPostalCode } from '#app/typed/postal-code.ts';
 import { phoneField } from './ask-form.server.ts';
 import { quoteCopy as copy } from './copy.ts';

@@ -1,5 +1,5 @@
-import { writeAudit } from '#app/platform/audit.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import { writeAudit } from '#app/platform/database/audit.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { CUSTOMER } from '#app/stock/because.server.ts';
 import { listPrices } from './list-price.server.ts';
 import type { WantedStone } from './quote-line.ts';

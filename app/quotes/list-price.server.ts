@@ -2,8 +2,8 @@ import { inArray } from 'drizzle-orm';
 import { type Goods, together, wholeUp } from '#app/catalog/goods.ts';
 import { type Assortment, inFull, linePriceOf, offersOf, pieceOf, piecesIn } from '#app/catalog/offers.ts';
 import { products } from '#app/catalog/tables.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { chargedPrice } from '#app/platform/money.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
 import { shopFacts } from '#app/settings/facts.server.ts';
 import type { QuoteLine, WantedStone } from './quote-line.ts';
 

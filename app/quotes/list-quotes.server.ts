@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '#app/orders/lists/desk-search.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { isoDate } from '#app/platform/dates.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
 import { searchWords } from '#app/typed/search-text.ts';
 import type { QuoteRow } from './open-quote.server.ts';
 import type { QuoteTab } from './quote-tab.ts';

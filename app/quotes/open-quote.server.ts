@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { isOrderId } from '#app/orders/order-id.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { quoteLines, quotes } from './tables.server.ts';
 
 export type QuoteRow = typeof quotes.$inferSelect;

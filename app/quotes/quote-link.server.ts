@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { mailOrigin } from '#app/mail/mail-origin.server.ts';
 import { idOfToken, isTokenOf, signedToken } from '#app/orders/link/signed-token.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { findQuote, type QuoteRow } from './open-quote.server.ts';
 
 const LABEL = 'quote link';

@@ -1,8 +1,8 @@
 import { goodsInWords } from '#app/catalog/goods-words.ts';
 import { nameOf } from '#app/catalog/product.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { formatDate, isoDate } from '#app/platform/dates.ts';
 import { formatMoney, lineTotal } from '#app/platform/money.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
 import { quoteCopy as copy } from './copy.ts';
 import { listPrices } from './list-price.server.ts';

@@ -7,7 +7,7 @@ import { findBalance } from '#app/orders/balance.server.ts';
 import { moveOrder } from '#app/orders/moves/move-order.server.ts';
 import { orderNumber, orderSubject } from '#app/orders/order-number.ts';
 import { cities, orderEvents, orderLines, orders } from '#app/orders/tables.server.ts';
-import { auditLog } from '#app/platform/tables.server.ts';
+import { auditLog } from '#app/platform/database/tables.server.ts';
 import { writeSettings } from '#app/settings/settings.server.ts';
 import { newShopSettings } from '#app/settings/settings.ts';
 import { stockMovements } from '#app/stock/tables.server.ts';

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { products } from '#app/catalog/tables.server.ts';
 import { type AgreedLine, agreeLines, type LinesFault } from '#app/orders/edit/agree-lines.ts';
-import { writeAudit } from '#app/platform/audit.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import { writeAudit } from '#app/platform/database/audit.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { MAX_QUANTITY } from '#app/platform/quantity.ts';
 import { shopFacts } from '#app/settings/facts.server.ts';
 import { lockQuote } from './open-quote.server.ts';

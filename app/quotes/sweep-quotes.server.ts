@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { quotes } from './tables.server.ts';
 
 const YEAR = 365 * 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { quotes } from './tables.server.ts';
 
 /** QUOTE-03: questions that nobody was alerted of yet, at most `count`. Of several processes one takes each. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 
 /** QUOTE-03: tells open pages of the back office, on commit, that something waits there. It names no ids: those are of orders. */
 export async function tellDesk(tx: Db): Promise<void> {

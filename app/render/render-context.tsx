@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { PageHead } from '#app/platform/page-head.ts';
+import type { PageHead } from '#app/platform/web/page-head.ts';
 
 /**
  * What a page may know of its rendering on the server. Empty in the browser. `styles` is the text of the page's `<style>`,

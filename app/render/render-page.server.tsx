@@ -1,7 +1,7 @@
 import { sheet } from 'virtual:style-sheet';
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
-import type { PageHead } from '#app/platform/page-head.ts';
+import type { PageHead } from '#app/platform/web/page-head.ts';
 import { allowRender, readData } from '#app/router/read-data.server.ts';
 import { isUnfinished } from '#app/router/unfinished.server.ts';
 import { STYLES_PLACE, withCriticalStyles } from './critical-styles.server.ts';

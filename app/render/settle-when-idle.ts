@@ -1,4 +1,4 @@
-import { whenIdle } from '#app/platform/when-idle.ts';
+import { whenIdle } from '#app/platform/web/when-idle.ts';
 import { loadLateFont } from './fonts/late-font.ts';
 
 /**

@@ -7,7 +7,7 @@ import { findFacets } from '#app/catalog/list/find-facets.server.ts';
 import { listProducts } from '#app/catalog/list/list-products.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import { spanAt } from '#app/pictures/masters.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import type { Place } from '#app/scene/scene.ts';
 import { listLike } from './list-like.server.ts';
 import type { RoomForm } from './room-form.ts';

@@ -4,7 +4,7 @@ import { products } from '#app/catalog/tables.server.ts';
 import { listMasters, pictureAt, spanAt } from '#app/pictures/masters.server.ts';
 import { pictureAddress } from '#app/pictures/picture.ts';
 import { colourDifference, labIn } from '#app/platform/colour-difference.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 
 /** As many as a page of a search. */
 const COUNT = 24;

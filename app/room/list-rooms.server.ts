@@ -3,7 +3,7 @@ import { isForSale } from '#app/catalog/for-sale.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import { listMasters, spanAt } from '#app/pictures/masters.server.ts';
 import { type Picture, pictureAddress } from '#app/pictures/picture.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { listScenes } from '#app/scene/scenes.server.ts';
 
 /** `plain`: its picture; null where the shop does not sell the stones on it. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { Photo } from '#app/pictures/photo.tsx';
-import { savesData } from '#app/platform/saves-data.ts';
+import { savesData } from '#app/platform/web/saves-data.ts';
 import { sceneCopy } from '#app/scene/copy.ts';
 import { LiveScene } from '#app/scene/live-scene.tsx';
 import type { Laid, Scene } from '#app/scene/scene.ts';

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { data, href } from 'react-router';
 import { nameOf } from '#app/catalog/product.ts';
-import type { CacheRule } from '#app/platform/cache-rule.ts';
-import { db } from '#app/platform/db.server.ts';
-import { publicAddress } from '#app/platform/public-address.server.ts';
-import { savesData } from '#app/platform/saves-data.ts';
-import { tryLoad } from '#app/platform/try-load.server.ts';
-import { visitContext } from '#app/platform/visit.server.ts';
+import { db } from '#app/platform/database/db.server.ts';
+import type { CacheRule } from '#app/platform/web/cache-rule.ts';
+import { publicAddress } from '#app/platform/web/public-address.server.ts';
+import { savesData } from '#app/platform/web/saves-data.ts';
+import { tryLoad } from '#app/platform/web/try-load.server.ts';
+import { visitContext } from '#app/platform/web/visit.server.ts';
 import { titled } from '#app/root-data.ts';
 import { fetchAhead } from '#app/scene/scene-pictures.ts';
 import { findScene, lightsOf } from '#app/scene/scenes.server.ts';

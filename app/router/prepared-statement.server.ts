@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** The shop's database, as `platform/open-database.server.ts` opens it. */
+/** The shop's database, as `platform/database/open-database.server.ts` opens it. */
 type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 /**

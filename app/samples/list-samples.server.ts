@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { isForSale } from '#app/catalog/for-sale.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import { anyOf } from '#app/orders/lists/desk-search.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { searchWords } from '#app/typed/search-text.ts';
 import type { SampleStage } from './sample-stage.ts';
 import { samples } from './tables.server.ts';

@@ -4,8 +4,8 @@ import { listHolders } from '#app/orders/list-holders.server.ts';
 import { isOrderId } from '#app/orders/order-id.ts';
 import { changeCredit } from '#app/orders/sample-credit.server.ts';
 import { cashEntries } from '#app/orders/tables.server.ts';
-import { writeAudit } from '#app/platform/audit.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import { writeAudit } from '#app/platform/database/audit.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { nextStages, type SampleStage } from './sample-stage.ts';
 import { samples } from './tables.server.ts';
 

@@ -1,8 +1,8 @@
 import { and, type Column, eq, inArray, sql } from 'drizzle-orm';
 import { isForSale } from '#app/catalog/for-sale.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
-import { writeAudits } from '#app/platform/audit.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import { writeAudits } from '#app/platform/database/audit.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { readSettings } from '#app/settings/settings.server.ts';
 import { CUSTOMER } from '#app/stock/because.server.ts';
 import { MOST_SAMPLES } from './sample-stage.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkoutCopy } from '#app/orders/copy.ts';
 import { readPhone } from '#app/orders/phone.server.ts';
-import { nameLine, personName, readBy } from '#app/platform/form.server.ts';
+import { nameLine, personName, readBy } from '#app/platform/web/form.server.ts';
 import { readPostalCode } from '#app/typed/postal-code.ts';
 
 const { errors } = checkoutCopy;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { CacheRule } from '#app/platform/cache-rule.ts';
+import type { CacheRule } from '#app/platform/web/cache-rule.ts';
 import type { Route } from './+types/scene-file.resource';
 import { findFile } from './scenes.server.ts';
 

@@ -1,4 +1,4 @@
-import type { CacheRule } from '#app/platform/cache-rule.ts';
+import type { CacheRule } from '#app/platform/web/cache-rule.ts';
 import type { Route } from './+types/scene.resource';
 import { findScene } from './scenes.server.ts';
 

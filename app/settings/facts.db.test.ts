@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { auditLog } from '#app/platform/tables.server.ts';
+import { auditLog } from '#app/platform/database/tables.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { renewFacts, shopFacts } from './facts.server.ts';
 import { digestOf, saveSettings } from './save-settings.server.ts';

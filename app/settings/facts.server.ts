@@ -1,5 +1,5 @@
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { env } from '#app/platform/env.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
 import type { Override } from './override.ts';
 import { readSettings } from './settings.server.ts';
 import { newShopSettings, type Settings } from './settings.ts';

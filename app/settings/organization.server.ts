@@ -1,4 +1,4 @@
-import { publicAddress } from '#app/platform/public-address.server.ts';
+import { publicAddress } from '#app/platform/web/public-address.server.ts';
 import { shopFacts } from './facts.server.ts';
 
 /** schema.org's `Organization`: who the shop is and how to reach it. */

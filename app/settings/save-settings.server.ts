@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Actor } from '#app/platform/audit.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Actor } from '#app/platform/database/audit.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import type { Seen } from './seen.ts';
 import { isSettingKey, lockSettings, readSettings, writeSetting } from './settings.server.ts';
 import type { SettingKey, Settings } from './settings.ts';

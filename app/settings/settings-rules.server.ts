@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readBy } from '#app/platform/form.server.ts';
+import { readBy } from '#app/platform/web/form.server.ts';
 import { readDay } from '#app/typed/day.ts';
 import { readLines, readWords } from '#app/typed/text.ts';
 import { fillings } from './fill-in.ts';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { auditLog } from '#app/platform/tables.server.ts';
+import { auditLog } from '#app/platform/database/tables.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { readSettings, writeSettings } from './settings.server.ts';
 import { newShopSettings, type Settings } from './settings.ts';

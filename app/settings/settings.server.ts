@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Actor, writeAudit } from '#app/platform/audit.server.ts';
+import { type Actor, writeAudit } from '#app/platform/database/audit.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { log } from '#app/platform/log.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
 import { isSame } from './is-same.ts';
 import { newShopSettings, type SettingKey, type Settings } from './settings.ts';
 import { settingRules } from './settings-rules.server.ts';

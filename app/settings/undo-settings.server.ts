@@ -1,7 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
-import type { Actor } from '#app/platform/audit.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
-import { auditLog } from '#app/platform/tables.server.ts';
+import type { Actor } from '#app/platform/database/audit.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
+import { auditLog } from '#app/platform/database/tables.server.ts';
 import { isSame } from './is-same.ts';
 import { isSettingKey, lockSettings, readSettings, writeSetting } from './settings.server.ts';
 import type { SettingKey } from './settings.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Flash } from '#app/platform/flash.ts';
+import type { Flash } from '#app/platform/web/flash.ts';
 import { useRootData } from '#app/root-data.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { showToast } from '#app/ui/toast.tsx';

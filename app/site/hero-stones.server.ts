@@ -3,7 +3,7 @@ import { href } from 'react-router';
 import { isForSale } from '#app/catalog/for-sale.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import { pictureAt, spanAt } from '#app/pictures/masters.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { USUAL_TILE } from '#app/scene/slab.ts';
 import { heroRoom } from '#app/settings/hero-room.ts';
 import type { HeroStone } from './hero-room.tsx';

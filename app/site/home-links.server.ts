@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
 import { isForSale } from '#app/catalog/for-sale.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { shopFacts } from '#app/settings/facts.server.ts';
 import type { Slide } from '#app/settings/shop-facts.ts';
 

@@ -2,7 +2,7 @@ import type { Viewer } from '#app/accounts/viewer.ts';
 import { askToConfirm } from '#app/newsletter/ask-to-confirm.server.ts';
 import { findSubscriber } from '#app/newsletter/find-subscriber.server.ts';
 import { unsubscribe } from '#app/newsletter/unsubscribe.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 
 /**
  * Whether the customer wants the newsletter. An address that is not verified may be a stranger's, so its account neither reads

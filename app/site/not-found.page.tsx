@@ -6,7 +6,7 @@ import { withNext } from '#app/accounts/safe-path.ts';
 import { viewerContext } from '#app/accounts/viewer-context.server.ts';
 import { listOffers } from '#app/catalog/list/list-offers.server.ts';
 import { Offers } from '#app/catalog/offers.tsx';
-import { db } from '#app/platform/db.server.ts';
+import { db } from '#app/platform/database/db.server.ts';
 import { titled } from '#app/root-data.ts';
 import type { Route } from './+types/not-found.page';
 import { siteCopy } from './copy.ts';

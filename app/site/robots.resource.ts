@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { visitContext } from '#app/platform/visit.server.ts';
+import { visitContext } from '#app/platform/web/visit.server.ts';
 import type { Route } from './+types/robots.resource';
 
 /** Addresses that are no pages. Personal pages forbid listing by a tag, which a robot must be able to read. */

@@ -1,7 +1,7 @@
 import { findProduct } from '#app/catalog/product/find-product.server.ts';
 import { productShare } from '#app/catalog/product/product-share.server.ts';
 import { answerSharePicture, type SharePicture } from '#app/pictures/share-picture.server.ts';
-import { db } from '#app/platform/db.server.ts';
+import { db } from '#app/platform/database/db.server.ts';
 import { shopFacts } from '#app/settings/facts.server.ts';
 import type { Route } from './+types/share-picture.resource';
 import { articleShare } from './blog/article-share.server.ts';

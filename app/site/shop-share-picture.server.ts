@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { findMaster } from '#app/pictures/masters.server.ts';
 import { headPicture, type SharePicture } from '#app/pictures/share-picture.server.ts';
-import type { HeadPicture } from '#app/platform/page-head.ts';
+import type { HeadPicture } from '#app/platform/web/page-head.ts';
 import { shopFacts } from '#app/settings/facts.server.ts';
 
 /** The share picture of pages that have none of their own: the first slide's, with the shop's name. None where there is no slide. */

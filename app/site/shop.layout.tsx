@@ -6,7 +6,7 @@ import { EarlyCartScript } from '#app/cart/early-cart-script.tsx';
 import { NeedsScript } from '#app/cart/needs-script.tsx';
 import { AddToCartSlot } from '#app/catalog/add-to-cart-slot.tsx';
 import { FirstFrame, listenForBack } from '#app/instant/first-frame.tsx';
-import type { CacheRule } from '#app/platform/cache-rule.ts';
+import type { CacheRule } from '#app/platform/web/cache-rule.ts';
 import { useLateFont } from '#app/render/use-late-font.ts';
 import { Toaster } from '#app/ui/toast.tsx';
 import type { Route } from './+types/shop.layout';

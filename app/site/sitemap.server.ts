@@ -1,4 +1,4 @@
-import { escapeHtml } from '#app/platform/escape-html.ts';
+import { escapeHtml } from '#app/platform/web/escape-html.ts';
 
 /** A page in the sitemap, with paths or addresses. */
 export type MappedPage = {

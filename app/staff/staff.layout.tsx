@@ -10,16 +10,16 @@ import {
 	useRouteLoaderData,
 } from 'react-router';
 import { isDemoLogin } from '#app/accounts/demo-logins.server.ts';
-import { db } from '#app/platform/db.server.ts';
+import { db } from '#app/platform/database/db.server.ts';
 import { useFacts } from '#app/root-data.ts';
 import type { Route } from './+types/staff.layout';
 import { actionLink } from './action-link.tsx';
-import { isAskedAgain } from './asked-again.ts';
 import { staffCopy as copy } from './copy.ts';
 import { findProgress } from './first-day/find-first-day.server.ts';
 import { FirstDayStrip } from './first-day/first-day-strip.tsx';
+import { isAskedAgain } from './form/asked-again.ts';
+import { PressAgain } from './form/press-again.tsx';
 import { currentItem, navigationOf } from './navigation.ts';
-import { PressAgain } from './press-again.tsx';
 import { requireStaff } from './require-staff.server.ts';
 import sheet from './staff.css?url';
 import { StaffPage } from './staff-page.tsx';

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router';
-import { db } from '#app/platform/db.server.ts';
+import { db } from '#app/platform/database/db.server.ts';
 import type { Route } from './+types/start.page';
 import { staffCopy } from './copy.ts';
 import { findProgress } from './first-day/find-first-day.server.ts';

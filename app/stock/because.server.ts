@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import type { StockReason } from './stock-reason.ts';
 
 /** The actor of an order that its customer places or changes. The order names the customer, who can be deleted. */

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { type StockMovement, stockMovements } from './tables.server.ts';
 
 /** The ledger of a product, oldest first; also of one that is gone. */

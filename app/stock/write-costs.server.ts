@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { costAfter, type Receipt } from './cost.ts';
 import { receipts, stockCosts, stockMovements } from './tables.server.ts';
 

@@ -3,9 +3,9 @@ import { and, asc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import type { StaffRole } from '#app/accounts/role.ts';
 import { invitations, sessions, users } from '#app/accounts/tables.server.ts';
 import { queueMail } from '#app/mail/queue-mail.server.ts';
-import { writeAudit } from '#app/platform/audit.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
-import { auditLog } from '#app/platform/tables.server.ts';
+import { writeAudit } from '#app/platform/database/audit.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
+import { auditLog } from '#app/platform/database/tables.server.ts';
 import { invitationMail } from './invitation-mail.ts';
 
 /** How long a link works, in hours. */

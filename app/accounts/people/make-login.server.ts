@@ -7,8 +7,8 @@ import { findSession } from '#app/accounts/find-session.server.ts';
 import { newPassword, passwordsMatch } from '#app/accounts/password.server.ts';
 import type { SignUpResult } from '#app/accounts/sign-up.server.ts';
 import { signUpRateLimited } from '#app/accounts/sign-up-rate-limited.server.ts';
-import { email, personName } from '#app/platform/form.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
+import { email, personName } from '#app/platform/web/form.server.ts';
 
 /** A login that is made behind a link. */
 export const newLoginForm = z

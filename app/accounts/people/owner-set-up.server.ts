@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { users, verifications } from '#app/accounts/tables.server.ts';
-import { writeAudit } from '#app/platform/audit.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import { writeAudit } from '#app/platform/database/audit.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { becomeStaff } from './invitations.server.ts';
 
 /** How long the link works, in ms. A new start prints a new one. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Role } from '#app/accounts/role.ts';
 import { backupCodes, invitations, sessions, users, verifications } from '#app/accounts/tables.server.ts';
 import { outbox } from '#app/mail/tables.server.ts';
-import { auditLog } from '#app/platform/tables.server.ts';
+import { auditLog } from '#app/platform/database/tables.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addUser } from '#test/factories.ts';
 import {

@@ -5,9 +5,9 @@ import { deleteSecondFactors } from '#app/accounts/second-factor/second-factors.
 import { authenticatorApps, passkeys, sessions, users } from '#app/accounts/tables.server.ts';
 import { mailOrigin } from '#app/mail/mail-origin.server.ts';
 import { queueMail } from '#app/mail/queue-mail.server.ts';
-import { writeAudit } from '#app/platform/audit.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
-import type { AuditValue } from '#app/platform/tables.server.ts';
+import { writeAudit } from '#app/platform/database/audit.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
+import type { AuditValue } from '#app/platform/database/tables.server.ts';
 import { type Actor, endInvitations } from './invitations.server.ts';
 
 /** Who works in the shop, the owners first, then by name. */

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { signatureOf } from '#app/accounts/signature.server.ts';
 import { backupCodes } from '#app/accounts/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { codeOf, shownCode, typedCode } from './paper-code.ts';
 
 const COUNT = 10;

@@ -6,11 +6,11 @@ import {
 } from '#app/accounts/account-limits.server.ts';
 import type { AuthFailure } from '#app/accounts/call-auth.server.ts';
 import { type CountedLimit, callRateLimited } from '#app/accounts/call-rate-limited.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { env } from '#app/platform/env.server.ts';
-import type { LimitName } from '#app/platform/limit-words.ts';
+import type { LimitName } from '#app/platform/limits/limit-words.ts';
+import { networkOf } from '#app/platform/limits/rate-limits.server.ts';
 import { log } from '#app/platform/log.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
-import { networkOf } from '#app/platform/rate-limits.server.ts';
 import { takeAppCode } from './authenticator-app.server.ts';
 import { takeBackupCode } from './backup-codes.server.ts';
 import { type PasskeyOwner, takePasskey } from './passkeys.server.ts';

@@ -1,7 +1,7 @@
 import { mailOrigin } from '#app/mail/mail-origin.server.ts';
 import { queueMail } from '#app/mail/queue-mail.server.ts';
-import { writeAudit } from '#app/platform/audit.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import { writeAudit } from '#app/platform/database/audit.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { offeredSecret, saveApp } from './authenticator-app.server.ts';
 import { renewBackupCodes } from './backup-codes.server.ts';
 import { type FactorChange, factorMail } from './factor-mail.ts';

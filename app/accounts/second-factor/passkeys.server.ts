@@ -6,7 +6,7 @@ import type {
 } from '@simplewebauthn/server';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { passkeys, verifications } from '#app/accounts/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { shopFacts } from '#app/settings/facts.server.ts';
 
 // Loaded with the first passkey: the library and its parsers of certificates are 2 MB that no shopper needs.

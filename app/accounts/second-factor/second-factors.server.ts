@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { authenticatorApps, backupCodes, passkeys, sessions, users } from '#app/accounts/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 
 /** What an account can show as its second factor. */
 export async function findSecondFactors(db: Db, userId: string) {

@@ -1,7 +1,7 @@
-import type { Db } from '#app/platform/open-database.server.ts';
+import { textsOf } from '#app/catalog/fields/product-texts.server.ts';
+import { valuesOf } from '#app/catalog/fields/product-values.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { findBookProduct } from './find-book-product.server.ts';
-import { textsOf } from './product-texts.server.ts';
-import { valuesOf } from './product-values.server.ts';
 import { type Author, type Saved, saveProduct } from './save-product.server.ts';
 
 /** How often somebody may change the same pictures in between. */

@@ -1,10 +1,10 @@
+import type { BookFaults, BookTexts } from '#app/catalog/fields/book-fields.ts';
+import { idFault } from '#app/catalog/fields/product-row.server.ts';
+import { readTexts, sentence, someTexts, wholeFaults } from '#app/catalog/fields/product-texts.server.ts';
+import { type BookValues, valuesOf } from '#app/catalog/fields/product-values.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
-import { idFault } from '#app/catalog/transfer/product-row.server.ts';
-import { writeAudit } from '#app/platform/audit.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
-import type { BookFaults, BookTexts } from './book-fields.ts';
-import { readTexts, sentence, someTexts, wholeFaults } from './product-texts.server.ts';
-import { type BookValues, valuesOf } from './product-values.server.ts';
+import { writeAudit } from '#app/platform/database/audit.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import type { Author } from './save-product.server.ts';
 import { productChanges } from './tables.server.ts';
 

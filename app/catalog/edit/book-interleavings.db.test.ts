@@ -1,6 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
+import type { BookTexts } from '#app/catalog/fields/book-fields.ts';
+import { textsOf } from '#app/catalog/fields/product-texts.server.ts';
+import { valuesOf } from '#app/catalog/fields/product-values.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import { importProducts } from '#app/catalog/transfer/import-products.server.ts';
 import { because } from '#app/stock/because.server.ts';
@@ -8,10 +11,7 @@ import { freshDatabase } from '#test/database.ts';
 import { addProduct } from '#test/factories.ts';
 import { wrongStocks } from '#test/ledger.ts';
 import { runCount } from '#test/run-count.ts';
-import type { BookTexts } from './book-fields.ts';
 import { findBookProduct } from './find-book-product.server.ts';
-import { textsOf } from './product-texts.server.ts';
-import { valuesOf } from './product-values.server.ts';
 import { saveProduct } from './save-product.server.ts';
 
 const { db } = await freshDatabase();

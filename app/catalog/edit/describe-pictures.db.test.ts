@@ -5,7 +5,7 @@ import { listProducts } from '#app/catalog/list/list-products.server.ts';
 import { findProduct } from '#app/catalog/product/find-product.server.ts';
 import { pictureText } from '#app/catalog/product.ts';
 import { pictures } from '#app/pictures/tables.server.ts';
-import { auditLog } from '#app/platform/tables.server.ts';
+import { auditLog } from '#app/platform/database/tables.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct } from '#test/factories.ts';
 import { describePictures } from './describe-pictures.server.ts';

@@ -2,8 +2,8 @@ import { arrayOverlaps, eq, inArray, or, sql } from 'drizzle-orm';
 import { products } from '#app/catalog/tables.server.ts';
 import { pictureName } from '#app/pictures/picture.ts';
 import { pictures } from '#app/pictures/tables.server.ts';
-import { writeAudits } from '#app/platform/audit.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import { writeAudits } from '#app/platform/database/audit.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import type { Author } from './save-product.server.ts';
 
 /** What somebody has typed of a picture; `seen` is what it was when the form was opened. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Product, products } from '#app/catalog/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 
 /** A product whatever its status; null when there is none. */
 export async function findBookProduct(db: Db, id: string): Promise<Product | null> {

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Db } from '#app/platform/open-database.server.ts';
-import type { BookField } from './book-fields.ts';
-import { someTexts } from './product-texts.server.ts';
-import { keysOf } from './product-values.server.ts';
+import type { BookField } from '#app/catalog/fields/book-fields.ts';
+import { someTexts } from '#app/catalog/fields/product-texts.server.ts';
+import { keysOf } from '#app/catalog/fields/product-values.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { productChanges } from './tables.server.ts';
 
 /** One cell that a planned change would write, in texts. */

@@ -12,7 +12,7 @@ import { hasWords } from '#app/catalog/list/search.server.ts';
 import type { Total } from '#app/catalog/list/total.ts';
 import type { ProductStatus } from '#app/catalog/product-status.ts';
 import { nameKey, products } from '#app/catalog/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import type { BookFilter, BookSort } from './book-filter.ts';
 
 /** How many products a page has. */

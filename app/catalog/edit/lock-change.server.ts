@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '#app/platform/open-database.server.ts';
-import { isSame, valuesOf } from './product-values.server.ts';
+import type { ChangedRow } from '#app/catalog/fields/changed-row.server.ts';
+import { isSame, valuesOf } from '#app/catalog/fields/product-values.server.ts';
+import { lockProducts } from '#app/catalog/fields/write-change.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import type { Author } from './save-product.server.ts';
-import { type ChangedRow, productChanges } from './tables.server.ts';
-import { lockProducts } from './write-change.server.ts';
+import { productChanges } from './tables.server.ts';
 
 export type Named = Pick<ChangedRow, 'id' | 'name'>;
 

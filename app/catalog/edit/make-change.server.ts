@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '#app/platform/open-database.server.ts';
+import { writeChange } from '#app/catalog/fields/write-change.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { lockChange, type Named, stillAs } from './lock-change.server.ts';
 import type { Author } from './save-product.server.ts';
 import { scheduleBack } from './schedule-change.server.ts';
 import { productChanges } from './tables.server.ts';
-import { writeChange } from './write-change.server.ts';
 
 export type Made =
 	/** `refused`: the products that somebody has changed since they were shown. */

@@ -1,7 +1,7 @@
 import { and, asc, isNull, lte } from 'drizzle-orm';
-import { writeAudit } from '#app/platform/audit.server.ts';
+import { writeAudit } from '#app/platform/database/audit.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { log } from '#app/platform/log.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
 import { makeChange } from './make-change.server.ts';
 import { namesIn } from './sum-up-change.server.ts';
 import { productChanges } from './tables.server.ts';

@@ -1,12 +1,13 @@
 import { and, asc, inArray, type SQL } from 'drizzle-orm';
+import type { ChangedRow } from '#app/catalog/fields/changed-row.server.ts';
+import { type BookValues, isSame, pick, valuesOf } from '#app/catalog/fields/product-values.server.ts';
 import { nameKey, products } from '#app/catalog/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import type { BookFilter } from './book-filter.ts';
 import { matches } from './list-book.server.ts';
 import { type BulkChange, newPrice } from './new-values.ts';
-import { type BookValues, isSame, pick, valuesOf } from './product-values.server.ts';
 import type { Author } from './save-product.server.ts';
-import { type ChangedRow, productChanges } from './tables.server.ts';
+import { productChanges } from './tables.server.ts';
 
 /** The most products that one change is for. */
 const MOST_CHANGED = 20_000;

@@ -1,10 +1,15 @@
-import type { Actor } from '#app/platform/audit.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
-import { type BookFaults, type BookField, type BookTexts, bookFields } from './book-fields.ts';
-import { readTexts, textsOf, wholeFaults } from './product-texts.server.ts';
-import { pick, valuesOf } from './product-values.server.ts';
+import {
+	type BookFaults,
+	type BookField,
+	type BookTexts,
+	bookFields,
+} from '#app/catalog/fields/book-fields.ts';
+import { readTexts, textsOf, wholeFaults } from '#app/catalog/fields/product-texts.server.ts';
+import { pick, valuesOf } from '#app/catalog/fields/product-values.server.ts';
+import { lockProducts, writeChange } from '#app/catalog/fields/write-change.server.ts';
+import type { Actor } from '#app/platform/database/audit.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { productChanges } from './tables.server.ts';
-import { lockProducts, writeChange } from './write-change.server.ts';
 
 export type Author = Actor & { id: string };
 

@@ -1,10 +1,11 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { writeAudit } from '#app/platform/audit.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { ChangedRow } from '#app/catalog/fields/changed-row.server.ts';
+import { writeAudit } from '#app/platform/database/audit.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { lockChange } from './lock-change.server.ts';
 import type { Author } from './save-product.server.ts';
 import { namesIn, sumUp } from './sum-up-change.server.ts';
-import { type ChangedRow, productChanges } from './tables.server.ts';
+import { productChanges } from './tables.server.ts';
 
 /** When a change begins and ends; null for at once, and for never. */
 export type Span = { from: Date | null; until: Date | null };

@@ -1,9 +1,9 @@
+import type { BookField, BookTexts } from '#app/catalog/fields/book-fields.ts';
+import type { ChangedRow } from '#app/catalog/fields/changed-row.server.ts';
+import { someTexts } from '#app/catalog/fields/product-texts.server.ts';
+import { keysOf } from '#app/catalog/fields/product-values.server.ts';
 import { nameOf } from '#app/catalog/product.ts';
-import type { BookField, BookTexts } from './book-fields.ts';
 import type { Named } from './lock-change.server.ts';
-import { someTexts } from './product-texts.server.ts';
-import { keysOf } from './product-values.server.ts';
-import type { ChangedRow } from './tables.server.ts';
 
 /** How many products a line of the log names. */
 const MOST_NAMES = 3;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { ChangedRow } from '#app/catalog/fields/changed-row.server.ts';
 import { namesIn, sumUp } from './sum-up-change.server.ts';
-import type { ChangedRow } from './tables.server.ts';
 
 const row = (id: string, before: ChangedRow['before'], after: ChangedRow['after']) => ({
 	id,

@@ -1,13 +1,5 @@
 import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { BookValues } from './product-values.server.ts';
-
-/** `before`: null where the product is new. Both have the same fields: those that change. */
-export type ChangedRow = {
-	id: string;
-	name: string;
-	before: Partial<BookValues> | null;
-	after: Partial<BookValues>;
-};
+import type { ChangedRow } from '#app/catalog/fields/changed-row.server.ts';
 
 /**
  * BOOK-05, BOOK-07, BOOK-10: a change of products: planned, so that its author sees each row before it is made, or made, so that it can be

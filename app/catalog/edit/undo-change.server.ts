@@ -1,12 +1,13 @@
 import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { ChangedRow } from '#app/catalog/fields/changed-row.server.ts';
+import { someTexts } from '#app/catalog/fields/product-texts.server.ts';
+import { writeChange } from '#app/catalog/fields/write-change.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
-import { writeAudits } from '#app/platform/audit.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import { writeAudits } from '#app/platform/database/audit.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { lockChange, type Named, stillAs } from './lock-change.server.ts';
-import { someTexts } from './product-texts.server.ts';
 import type { Author } from './save-product.server.ts';
-import { type ChangedRow, productChanges } from './tables.server.ts';
-import { writeChange } from './write-change.server.ts';
+import { productChanges } from './tables.server.ts';
 
 const MINUTE = 60 * 1000;
 

@@ -3,9 +3,9 @@ import { cardColumns } from '#app/catalog/card-columns.server.ts';
 import { isForSale } from '#app/catalog/for-sale.server.ts';
 import type { Card } from '#app/catalog/product.ts';
 import { products, sold } from '#app/catalog/tables.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
+import { isUnreachable } from '#app/platform/database/unreachable.server.ts';
 import { log } from '#app/platform/log.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
-import { isUnreachable } from '#app/platform/unreachable.server.ts';
 import { cursorColumn, orderByKeys, readPage, type SortOrder } from './keyset.server.ts';
 import { firstPage, type Page, type Paging } from './paging.ts';
 

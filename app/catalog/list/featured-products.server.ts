@@ -3,7 +3,7 @@ import { cardColumns } from '#app/catalog/card-columns.server.ts';
 import { isForSale } from '#app/catalog/for-sale.server.ts';
 import type { Card } from '#app/catalog/product.ts';
 import { products } from '#app/catalog/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { cursorColumn, orderByKeys, readPage, type SortOrder } from './keyset.server.ts';
 import { firstPage, type Page } from './paging.ts';
 

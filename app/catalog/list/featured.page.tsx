@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { loadRemembered } from '#app/instant/remembered-page.ts';
-import { db } from '#app/platform/db.server.ts';
-import { publicAddress } from '#app/platform/public-address.server.ts';
+import { db } from '#app/platform/database/db.server.ts';
+import { publicAddress } from '#app/platform/web/public-address.server.ts';
 import { titled } from '#app/root-data.ts';
 import type { Route } from './+types/featured.page';
 import { listCopy, listDescriptions } from './copy.ts';

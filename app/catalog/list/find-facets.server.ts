@@ -2,7 +2,7 @@ import { max, sql } from 'drizzle-orm';
 import { isForSale } from '#app/catalog/for-sale.server.ts';
 import { nameKey, products } from '#app/catalog/tables.server.ts';
 import { type Use, uses } from '#app/catalog/uses.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import type { Facets } from './facets.ts';
 import { suits } from './search.server.ts';
 

@@ -1,6 +1,6 @@
 import type { Card } from '#app/catalog/product.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
-import { within } from '#app/platform/within.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
+import { within } from '#app/platform/limits/within.ts';
 import { listBestSellers } from './best-sellers.server.ts';
 
 const COUNT = 4;

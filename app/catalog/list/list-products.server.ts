@@ -4,7 +4,7 @@ import { isForSale } from '#app/catalog/for-sale.server.ts';
 import type { Card } from '#app/catalog/product.ts';
 import { nameKey, products } from '#app/catalog/tables.server.ts';
 import { searchedUse } from '#app/catalog/uses.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { type Filter, noFilter, type Sort, wordsIn } from './filter.ts';
 import {
 	cursorColumn,

@@ -1,7 +1,7 @@
 import { and, asc, gte, sql } from 'drizzle-orm';
 import { isForSale } from '#app/catalog/for-sale.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 
 /** How many products one file of the sitemap lists. The shop writes such a file in some 20 ms; the standard allows 50 000. */
 export const PART = 2000;

@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import type { Card } from '#app/catalog/product.ts';
 import { liveVersion } from '#app/live/hub.server.ts';
-import type { PageHead } from '#app/platform/page-head.ts';
-import { tryLoad } from '#app/platform/try-load.server.ts';
-import { visitContext } from '#app/platform/visit.server.ts';
+import type { PageHead } from '#app/platform/web/page-head.ts';
+import { tryLoad } from '#app/platform/web/try-load.server.ts';
+import { visitContext } from '#app/platform/web/visit.server.ts';
 import { pack } from './packed-page.ts';
 import { type Page, type Paging, parsePaging } from './paging.ts';
 

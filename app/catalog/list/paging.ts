@@ -1,4 +1,4 @@
-import type { CacheRule } from '#app/platform/cache-rule.ts';
+import type { CacheRule } from '#app/platform/web/cache-rule.ts';
 
 /** How many products a page has. */
 export const PAGE = 24;

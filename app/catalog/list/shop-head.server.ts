@@ -1,6 +1,6 @@
 import { EVERY_CATEGORY } from '#app/catalog/product.ts';
-import type { PageHead } from '#app/platform/page-head.ts';
-import { publicAddress } from '#app/platform/public-address.server.ts';
+import type { PageHead } from '#app/platform/web/page-head.ts';
+import { publicAddress } from '#app/platform/web/public-address.server.ts';
 import { shopFacts } from '#app/settings/facts.server.ts';
 import { type Filter, shopAddress, sortsFor } from './filter.ts';
 import { pageTitleOf } from './list-heading.ts';

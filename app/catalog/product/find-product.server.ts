@@ -5,7 +5,7 @@ import { described, findAlts } from '#app/catalog/picture-column.server.ts';
 import type { Detail } from '#app/catalog/product.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import { spanAt } from '#app/pictures/masters.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 
 /** Reads one product with all fields that its page shows; null when there is none. Rejects when the database does. */
 export async function findProduct(db: Db, id: string): Promise<Detail | null> {

@@ -5,7 +5,7 @@ import type { Card } from '#app/catalog/product.ts';
 import { nameKey, products } from '#app/catalog/tables.server.ts';
 import type { Picture } from '#app/pictures/picture.ts';
 import { colourDifference, labIn } from '#app/platform/colour-difference.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 
 const COUNT = 4;
 /** Only so many of a category are compared, the best rated: a category may have ten thousand. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { log } from '#app/platform/log.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
 import { importRows } from './tables.server.ts';
 
 /** From so many rows on, queries may be planned by what stood there before. */

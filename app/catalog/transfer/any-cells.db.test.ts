@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fieldNames } from '#app/catalog/fields/product-row.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { countImportRows } from './find-import.server.ts';
@@ -8,7 +9,6 @@ import { keepPictures } from './keep-pictures.server.ts';
 import { keepRows, rememberColumns, setColumns } from './keep-rows.server.ts';
 import { makeImport } from './make-import.server.ts';
 import { planImport } from './plan-import.server.ts';
-import { fieldNames } from './product-row.server.ts';
 import { imports } from './tables.server.ts';
 
 const { db } = await freshDatabase();

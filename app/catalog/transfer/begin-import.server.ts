@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { log } from '#app/platform/log.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
 import { imports } from './tables.server.ts';
 
 /** IMPORT-05: stores the files of an import by `store`, and begins it. Returns its id; null where the disk does not take them. */

@@ -1,5 +1,5 @@
+import { listCell } from '#app/catalog/fields/list-cell.ts';
 import type { Column } from './columns.ts';
-import { listCell } from './list-cell.ts';
 import { cellText } from './shown-cell.ts';
 
 type Fields = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { fieldNames } from '#app/catalog/fields/product-row.server.ts';
 import { chooseColumns, fieldsTwice, isCertain, matchColumns } from './columns.ts';
-import { fieldNames } from './product-row.server.ts';
 
 const match = (names: string[], chosen?: Map<string, string>) =>
 	matchColumns(

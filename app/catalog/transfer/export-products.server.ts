@@ -1,6 +1,6 @@
 import { and, asc, gt, type SQL } from 'drizzle-orm';
 import { type Product, products } from '#app/catalog/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 
 /** Products in memory at once. */
 const BATCH = 200;

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import type { RowCounts, RowKind, RowState } from './import-stage.ts';
 import { type Import, type ImportRow, importRows, imports } from './tables.server.ts';
 

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { and, asc, eq, gte, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '#app/platform/open-database.server.ts';
+import { fieldNames } from '#app/catalog/fields/product-row.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { OWNER_COMMAND } from '#app/stock/because.server.ts';
 import { type Column, probableField } from './columns.ts';
 import { type Rows, UnreadableFile } from './file-row.ts';
@@ -10,7 +11,6 @@ import { keepPictures } from './keep-pictures.server.ts';
 import { keepRows, setColumns } from './keep-rows.server.ts';
 import { makeImport } from './make-import.server.ts';
 import { planImport } from './plan-import.server.ts';
-import { fieldNames } from './product-row.server.ts';
 import { readingWords } from './reading-words.ts';
 import { retryRefused } from './retry-refused.server.ts';
 import { cellsInFileUnits, importedFields } from './row-cells.server.ts';

@@ -3,8 +3,8 @@
  * takes all memory ends this process and not the shop, and no page waits for the parsing of cells.
  */
 import { constants, setPriority } from 'node:os';
+import { openDatabase } from '#app/platform/database/open-database.server.ts';
 import { env } from '#app/platform/env.server.ts';
-import { openDatabase } from '#app/platform/open-database.server.ts';
 import { workImports } from './work-imports.server.ts';
 
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);

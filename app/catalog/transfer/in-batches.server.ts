@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, asc, eq, gte, type SQL } from 'drizzle-orm';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import type { ImportStage } from './import-stage.ts';
 import { MOST_ROWS } from './keep-rows.server.ts';
 import { type ImportRow, importRows, imports } from './tables.server.ts';

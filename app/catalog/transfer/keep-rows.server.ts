@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '#app/platform/open-database.server.ts';
+import { fieldNames } from '#app/catalog/fields/product-row.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { type Column, columnKey, matchColumns } from './columns.ts';
 import { type FileRow, MOST_COLUMNS, type Rows, UnreadableFile } from './file-row.ts';
-import { fieldNames } from './product-row.server.ts';
 import { setProgress } from './set-progress.server.ts';
 import { cellText } from './shown-cell.ts';
 import { importColumns, importRows, imports } from './tables.server.ts';

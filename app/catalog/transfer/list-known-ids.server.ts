@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { products } from '#app/catalog/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 
 /** Which of these ids a product has. */
 export async function listKnownIds(db: Db, ids: readonly string[]): Promise<Set<string>> {

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { products } from '#app/catalog/tables.server.ts';
+import { auditLog } from '#app/platform/database/tables.server.ts';
 import { log } from '#app/platform/log.server.ts';
-import { auditLog } from '#app/platform/tables.server.ts';
 import { because } from '#app/stock/because.server.ts';
 import { stockMovements } from '#app/stock/tables.server.ts';
 import { freshDatabase } from '#test/database.ts';

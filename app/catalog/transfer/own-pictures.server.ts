@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { findMaster } from '#app/pictures/masters.server.ts';
 import { pictureName } from '#app/pictures/picture.ts';
 import { pictures } from '#app/pictures/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { isOwnAddress } from './picture-sources.ts';
 
 /** Those of these addresses at which the shop has a picture of its own. */

@@ -1,5 +1,5 @@
 import type { PictureFault } from '#app/pictures/picture-fault.ts';
-import type { FetchFault } from '#app/platform/fetch-public.server.ts';
+import type { FetchFault } from '#app/platform/web/fetch-public.server.ts';
 
 /** Why a picture that a file names is not taken. `not-in-zip`: no file of the zip has its name. `not-sent`: no zip came. `unknown`: the shop has none at its own address. `a-page`: its address is one of a web page. */
 export type ImportPictureFault =

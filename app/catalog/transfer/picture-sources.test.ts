@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listCell } from './list-cell.ts';
+import { listCell } from '#app/catalog/fields/list-cell.ts';
 import { sourcesOf } from './picture-sources.ts';
 
 test.each<[cell: unknown, sources: string[]]>([

@@ -1,4 +1,4 @@
-import { listOf } from './list-cell.ts';
+import { listOf } from '#app/catalog/fields/list-cell.ts';
 
 const ENDINGS = 'avif|bmp|gif|heic|jpe?g|png|svg|tiff?|webp';
 

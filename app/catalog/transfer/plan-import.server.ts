@@ -1,9 +1,9 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import { merged, type ProductRow } from '#app/catalog/fields/product-row.server.ts';
 import { type Product, products } from '#app/catalog/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { doubtsOf, idDoubts, idKey, twinDoubt } from './doubts.ts';
 import type { Spellings } from './one-spelling.ts';
-import { merged, type ProductRow } from './product-row.server.ts';
 import { type Raw, readRows } from './read-rows.server.ts';
 import { cellsOf, difference, emptyProduct } from './row-cells.server.ts';
 import { isTotal, type SeenIds, seeId } from './seen-ids.ts';

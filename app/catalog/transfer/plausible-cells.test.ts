@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listCell, listOf } from './list-cell.ts';
+import { listCell, listOf } from '#app/catalog/fields/list-cell.ts';
 import { sourcesOf } from './picture-sources.ts';
 import { readCell } from './read-cell.ts';
 import { isTotal } from './seen-ids.ts';

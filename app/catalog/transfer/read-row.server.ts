@@ -1,6 +1,6 @@
+import { optionFaults } from '#app/catalog/fields/option-faults.ts';
+import { type ProductRow, productRow } from '#app/catalog/fields/product-row.server.ts';
 import type { Column } from './columns.ts';
-import { optionFaults } from './option-faults.ts';
-import { type ProductRow, productRow } from './product-row.server.ts';
 import { readCell } from './read-cell.ts';
 
 type Fields = Record<string, unknown>;

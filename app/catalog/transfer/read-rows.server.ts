@@ -1,13 +1,13 @@
 import { inArray } from 'drizzle-orm';
+import type { ProductRow } from '#app/catalog/fields/product-row.server.ts';
 import { type Product, products } from '#app/catalog/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { changedCells } from './changed-cells.ts';
 import { inFileUnits } from './export-products.server.ts';
 import type { Spellings } from './one-spelling.ts';
 import { listOwnPictures } from './own-pictures.server.ts';
 import { sourcesOf } from './picture-sources.ts';
 import { plainText, proseFields } from './plain-text.server.ts';
-import type { ProductRow } from './product-row.server.ts';
 import { mappedFields, readRow, withUnread } from './read-row.server.ts';
 import { type PicturesOfFile, settlePictures } from './settle-pictures.server.ts';
 import { spelled } from './spelled-category.ts';

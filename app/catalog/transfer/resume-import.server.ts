@@ -1,5 +1,5 @@
 import { and, eq, exists, sql } from 'drizzle-orm';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { importRows, imports } from './tables.server.ts';
 
 /** IMPORT-14: lets an import that was stopped go on where it was. Returns whether something is left of it. */

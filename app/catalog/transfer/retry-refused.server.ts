@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { importRows, imports } from './tables.server.ts';
 
 /** IMPORT-08: makes an import of its own of the rows that were refused, to be compared again. Returns its id; null where there is none. */

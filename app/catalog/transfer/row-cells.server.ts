@@ -1,7 +1,7 @@
+import type { ProductRow } from '#app/catalog/fields/product-row.server.ts';
+import { fieldNames, merged } from '#app/catalog/fields/product-row.server.ts';
 import type { Product } from '#app/catalog/tables.server.ts';
 import { inFileUnits } from './export-products.server.ts';
-import type { ProductRow } from './product-row.server.ts';
-import { fieldNames, merged } from './product-row.server.ts';
 import type { Cells } from './tables.server.ts';
 
 /** The fields that an import may change. */

@@ -1,4 +1,4 @@
-import { listOf } from './list-cell.ts';
+import { listOf } from '#app/catalog/fields/list-cell.ts';
 import { type ImportPictureFault, pictureFaultWords } from './picture-faults.server.ts';
 import { isAddress, isOwnAddress, sourcesOf } from './picture-sources.ts';
 

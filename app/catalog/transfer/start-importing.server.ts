@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { resolve } from 'node:path';
+import type { Database } from '#app/platform/database/open-database.server.ts';
 import { log } from '#app/platform/log.server.ts';
-import type { Database } from '#app/platform/open-database.server.ts';
 import { listWork } from './work-imports.server.ts';
 
 /** Node runs it from source, for the built shop too. The path works because the shop starts in the project's folder. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { sweepImportFiles } from './import-file.server.ts';
 import { importRows, imports } from './tables.server.ts';
 

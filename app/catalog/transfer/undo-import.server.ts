@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
-import { lockProducts } from '#app/catalog/edit/write-change.server.ts';
+import { lockProducts } from '#app/catalog/fields/write-change.server.ts';
 import { type Product, products } from '#app/catalog/tables.server.ts';
-import { writeAudits } from '#app/platform/audit.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import { writeAudits } from '#app/platform/database/audit.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { because } from '#app/stock/because.server.ts';
 import { analyzeChanged } from './analyze-changed.server.ts';
 import { type Batch, inBatches } from './in-batches.server.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { log } from '#app/platform/log.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
 import { isCertain } from './columns.ts';
 import { UnreadableFile } from './file-row.ts';
 import { dropImportFile, importFile, zipOf } from './import-file.server.ts';

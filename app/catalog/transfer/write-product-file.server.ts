@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { type CellValue, writeXlsxStream } from 'hucre/xlsx';
+import { listCell } from '#app/catalog/fields/list-cell.ts';
+import { fieldNames } from '#app/catalog/fields/product-row.server.ts';
 import { type CsvCell, writeCsv } from '#app/platform/write-csv.server.ts';
-import { listCell } from './list-cell.ts';
 import type { FileFormat } from './product-file.server.ts';
-import { fieldNames } from './product-row.server.ts';
 
 type Rows = AsyncIterable<Record<string, unknown>>;
 

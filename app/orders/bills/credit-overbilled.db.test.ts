@@ -9,7 +9,7 @@ import { undoMove } from '#app/orders/moves/undo-move.server.ts';
 import type { Stage } from '#app/orders/order-status.ts';
 import { listOrders } from '#app/orders/own/list-orders.server.ts';
 import { creditNotes, invoiceSeries, invoices, orders } from '#app/orders/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
 import { creditOverbilled } from './credit-overbilled.server.ts';

@@ -7,8 +7,8 @@ import {
 	orders,
 	orderUndo,
 } from '#app/orders/tables.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { log } from '#app/platform/log.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
 import { dueContent, IN_YARD } from './due-content.server.ts';
 import { issueCreditNote } from './issue-credit-note.server.ts';
 import { isCounted, listBills } from './list-bills.server.ts';

@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import { findBalance } from '#app/orders/balance.server.ts';
+import { quantityCharged } from '#app/orders/charge.ts';
 import { type InvoiceContent, invoiceContent, type TaxSettings } from '#app/orders/invoice.ts';
 import { goodsOf } from '#app/orders/line-words.ts';
-import { quantityCharged } from '#app/orders/moves/move-cash.ts';
 import type { Stage } from '#app/orders/order-status.ts';
 import { orderLines, type orders } from '#app/orders/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'stage' | 'discountTaken' | 'sampleCredit'>;
 

@@ -1,5 +1,5 @@
 import type { TaxSettings } from '#app/orders/invoice.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { shopFacts } from '#app/settings/facts.server.ts';
 import { readSettings } from '#app/settings/settings.server.ts';
 

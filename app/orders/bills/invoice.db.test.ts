@@ -9,7 +9,7 @@ import { moveOrder } from '#app/orders/moves/move-order.server.ts';
 import { undoMove } from '#app/orders/moves/undo-move.server.ts';
 import type { Stage } from '#app/orders/order-status.ts';
 import { invoiceSeries, invoices, orders } from '#app/orders/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { writeSettings } from '#app/settings/settings.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';

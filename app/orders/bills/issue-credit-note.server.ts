@@ -1,7 +1,7 @@
 import { creditContent, creditReasonOf } from '#app/orders/credit-note.ts';
 import type { InvoiceContent } from '#app/orders/invoice.ts';
 import { creditNotes, type orders } from '#app/orders/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import type { Bill } from './list-bills.server.ts';
 import { nextInSeries } from './next-in-series.server.ts';
 

@@ -3,7 +3,7 @@ import { linesBeyond } from '#app/orders/credit-note.ts';
 import { invoiceContent } from '#app/orders/invoice.ts';
 import type { Stage } from '#app/orders/order-status.ts';
 import { invoices, orders } from '#app/orders/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { dueContent } from './due-content.server.ts';
 import { taxSettings } from './invoice-settings.server.ts';
 import { issueCreditNote } from './issue-credit-note.server.ts';

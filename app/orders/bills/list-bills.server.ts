@@ -1,7 +1,7 @@
 import { and, asc, eq, notExists, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { creditNotes, invoices } from '#app/orders/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 
 export type Invoice = typeof invoices.$inferSelect;
 export type CreditNote = typeof creditNotes.$inferSelect;

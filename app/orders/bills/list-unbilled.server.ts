@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { listBalances } from '#app/orders/balance.server.ts';
 import { orders } from '#app/orders/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { isBilled } from './issue-invoice.server.ts';
 import { listBills } from './list-bills.server.ts';
 

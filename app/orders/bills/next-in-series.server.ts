@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { invoiceSeries } from '#app/orders/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 
 /**
  * INV-01, INV-07, QUOTE-01: the next number of a series, which is the transaction's. Others wait for it, so that it is asked for last.

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { checkoutCopy as copy } from '#app/orders/copy.ts';
-import { EarliestDay } from '#app/orders/earliest-day.tsx';
+import { EarliestDay } from '#app/orders/day/earliest-day.tsx';
 import { Field, TextArea } from '#app/ui/field.tsx';
 
 type Props = {

@@ -3,8 +3,8 @@ import { uses } from '#app/catalog/uses.ts';
 import type { Checkout } from '#app/orders/checkout.ts';
 import { checkoutCopy as copy } from '#app/orders/copy.ts';
 import { readPhone } from '#app/orders/phone.server.ts';
-import { email, nameLine, optionalText, personName, readBy } from '#app/platform/form.server.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#app/platform/quantity.ts';
+import { email, nameLine, optionalText, personName, readBy } from '#app/platform/web/form.server.ts';
 import { readPostalCode } from '#app/typed/postal-code.ts';
 
 /** The most lines of one order. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseForm } from '#app/platform/form.server.ts';
+import { parseForm } from '#app/platform/web/form.server.ts';
 import { checkoutForm } from './checkout-form.server.ts';
 
 const filled = {

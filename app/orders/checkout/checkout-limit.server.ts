@@ -1,5 +1,5 @@
-import type { Db } from '#app/platform/open-database.server.ts';
-import { resetRateLimit } from '#app/platform/rate-limits.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
+import { resetRateLimit } from '#app/platform/limits/rate-limits.server.ts';
 
 /** The name of the rate limit on a customer's checkouts. */
 export const CHECKOUTS = 'checkout';

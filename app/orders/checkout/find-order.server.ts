@@ -6,7 +6,7 @@ import { phoneInWords } from '#app/orders/phone.server.ts';
 import type { PlacedOrder } from '#app/orders/placed-order.ts';
 import { sumCopy } from '#app/orders/sum-copy.ts';
 import { orderLines, orders } from '#app/orders/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 
 /** One of the customer's own orders, or null. */
 export async function findOrder(db: Db, userId: string, id: string): Promise<PlacedOrder | null> {

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { LastDetails } from '#app/orders/checkout.ts';
 import { phoneInWords } from '#app/orders/phone.server.ts';
 import { orders } from '#app/orders/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 
 /** Null before the customer's first order. */
 export async function findLastDetails(db: Db, userId: string): Promise<LastDetails | null> {

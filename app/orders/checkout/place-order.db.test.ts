@@ -6,7 +6,7 @@ import { products } from '#app/catalog/tables.server.ts';
 import { outbox } from '#app/mail/tables.server.ts';
 import type { Checkout, WantedLine } from '#app/orders/checkout.ts';
 import { orderLines, orders } from '#app/orders/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { stockMovements } from '#app/stock/tables.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';

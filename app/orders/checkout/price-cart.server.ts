@@ -6,7 +6,7 @@ import { type Goods, together, usualGoods } from '#app/catalog/goods.ts';
 import { inFull, inShort, linePriceOf, offersOf, pieceOf, type SoldProduct } from '#app/catalog/offers.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import type { WantedLine } from '#app/orders/checkout.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { prepared } from '#app/router/prepared-statement.server.ts';
 
 /** A line of a cart with its product as the shop sells it now, or null. */

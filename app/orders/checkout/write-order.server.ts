@@ -7,7 +7,7 @@ import type { Mail } from '#app/mail/mail.ts';
 import { outboxRow } from '#app/mail/queue-mail.server.ts';
 import { outbox } from '#app/mail/tables.server.ts';
 import { cashEntries, orderEvents, orderLines, orders } from '#app/orders/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { prepared, statement } from '#app/router/prepared-statement.server.ts';
 import { shopSettings } from '#app/settings/tables.server.ts';
 import { CUSTOMER } from '#app/stock/because.server.ts';

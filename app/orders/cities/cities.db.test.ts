@@ -1,8 +1,8 @@
 import { asc, eq, isNotNull } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { cities } from '#app/orders/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
-import { auditLog } from '#app/platform/tables.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
+import { auditLog } from '#app/platform/database/tables.server.ts';
 import { seedCities } from '#db/seed-cities.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { knownCities } from './cities.ts';

@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, eq, inArray, ne, sql } from 'drizzle-orm';
 import { cities } from '#app/orders/tables.server.ts';
-import { type Actor, writeAudit } from '#app/platform/audit.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import { type Actor, writeAudit } from '#app/platform/database/audit.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { cityKey } from './city-key.ts';
 
 /** What the owner says of a city. `secondTripFee` in paisa. */

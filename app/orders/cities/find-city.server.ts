@@ -1,6 +1,6 @@
 import { and, arrayOverlaps, asc, eq, isNotNull } from 'drizzle-orm';
 import { cities } from '#app/orders/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { cityKey } from './city-key.ts';
 
 export type City = typeof cities.$inferSelect;

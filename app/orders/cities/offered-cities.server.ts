@@ -1,5 +1,5 @@
-import { deliveryDays } from '#app/orders/track/delivery-day.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import { deliveryDays } from '#app/orders/day/delivery-day.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { shopFacts } from '#app/settings/facts.server.ts';
 import { listServedCities } from './find-city.server.ts';
 

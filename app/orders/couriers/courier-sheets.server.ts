@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { CourierColumns } from '#app/orders/courier-fields.ts';
 import { courierSheets } from '#app/orders/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 
 export type CourierSheet = { name: string; columns: CourierColumns };
 

@@ -1,6 +1,6 @@
 import { changeStock, negated, type Quantities } from '#app/orders/moves/move-stock.server.ts';
 import { bookName, type Request } from '#app/orders/order-book.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { quantitiesOf } from './agree-lines.ts';
 
 type Lines = readonly { productId: string; quantity: number }[];

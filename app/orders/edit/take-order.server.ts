@@ -7,7 +7,7 @@ import type { Checkout } from '#app/orders/checkout.ts';
 import { lockProducts } from '#app/orders/lock-products.server.ts';
 import type { Request } from '#app/orders/order-book.server.ts';
 import { orders } from '#app/orders/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { shopFacts } from '#app/settings/facts.server.ts';
 import { type AgreedLine, agreeLines, type LinesFault } from './agree-lines.ts';
 import { writeAgreed } from './write-agreed.server.ts';

@@ -13,8 +13,8 @@ import { queueShopMail } from '#app/orders/queue-shop-mail.server.ts';
 import { changeCredit, openCredit } from '#app/orders/sample-credit.server.ts';
 import { settledLine } from '#app/orders/settled-line.ts';
 import { cashEntries, orderEvents, orderLines, orders } from '#app/orders/tables.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { lineTotal } from '#app/platform/money.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
 import { swapStock } from './edit-stock.server.ts';
 
 /** An order whose lines staff have agreed on. */

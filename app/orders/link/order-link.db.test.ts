@@ -8,7 +8,7 @@ import { moveOrder } from '#app/orders/moves/move-order.server.ts';
 import { cities, orderEvents, orders } from '#app/orders/tables.server.ts';
 import { pressLink } from '#app/orders/track/press-link.server.ts';
 import { trackCopy } from '#app/orders/track/track-copy.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addCity, addProduct, addUser, newCheckout } from '#test/factories.ts';
 import { findByToken, linkOf } from './order-link.server.ts';

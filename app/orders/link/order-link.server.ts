@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { href } from 'react-router';
 import { mailOrigin } from '#app/mail/mail-origin.server.ts';
 import { orders } from '#app/orders/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { idOfToken, isTokenOf, signedToken } from './signed-token.server.ts';
 
 /** The `link_version` of an order that was just placed. */

@@ -5,7 +5,7 @@ import { takeOrder } from '#app/orders/edit/take-order.server.ts';
 import { writeNote } from '#app/orders/moves/write-note.server.ts';
 import { orderNotes, orders, orderViewers } from '#app/orders/tables.server.ts';
 import { draftMessage } from '#app/orders/texts/draft-message.server.ts';
-import { queryRows } from '#app/platform/query-rows.server.ts';
+import { queryRows } from '#app/platform/database/query-rows.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct, addUser } from '#test/factories.ts';
 import { fill } from '#test/reading-all.ts';

@@ -1,7 +1,7 @@
 import { asc, eq, like, sql } from 'drizzle-orm';
 import { findBalance } from '#app/orders/balance.server.ts';
 import { orderEvents, orderLines, orders } from '#app/orders/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 
 /**
  * The orders with this number or id, as `readOrderNumber` has it, as a rule one, with their lines, events and cash. For the owner only: no page shows them. Reads all

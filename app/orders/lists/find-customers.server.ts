@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { users } from '#app/accounts/tables.server.ts';
 import { phoneInWords, storedForms } from '#app/orders/phone.server.ts';
 import { orders } from '#app/orders/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { isFound, searchWords } from '#app/typed/search-text.ts';
 import { anyOf, hasWord } from './desk-search.server.ts';
 

@@ -4,8 +4,8 @@ import { products } from '#app/catalog/tables.server.ts';
 import { thicknessOf, USUAL_DENSITY, weightOf } from '#app/catalog/weight.ts';
 import { findBalance } from '#app/orders/balance.server.ts';
 import { listBills } from '#app/orders/bills/list-bills.server.ts';
+import { findWay } from '#app/orders/day/find-way.server.ts';
 import { wholeInstead } from '#app/orders/edit/agreed-goods.ts';
-import { findWay } from '#app/orders/find-way.server.ts';
 import { goodsColumns } from '#app/orders/goods-columns.server.ts';
 import { listHolders } from '#app/orders/list-holders.server.ts';
 import { findAccountAddress } from '#app/orders/note-address.server.ts';
@@ -13,7 +13,7 @@ import { isOrderId } from '#app/orders/order-id.ts';
 import { riskOf } from '#app/orders/risk/risk-of.server.ts';
 import { cashEntries, orderEvents, orderLines, orderNotes, orders } from '#app/orders/tables.server.ts';
 import { listTexts } from '#app/orders/texts/read-text.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { listEarlierOrders } from './list-earlier-orders.server.ts';
 
 export type DeskOrder = NonNullable<Awaited<ReturnType<typeof findDeskOrder>>>;

@@ -5,7 +5,7 @@ import { BETWEEN_TRIES } from '#app/orders/confirm-tries.ts';
 import * as desk from '#app/orders/desk-conditions.server.ts';
 import { goodsColumns } from '#app/orders/goods-columns.server.ts';
 import { orderLines, orders } from '#app/orders/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { searchWords } from '#app/typed/search-text.ts';
 import type { Age, DeskFilter, DeskTab } from './desk-filter.ts';
 import { hasPublicWord, hasWord } from './desk-search.server.ts';

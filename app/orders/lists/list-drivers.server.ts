@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { users } from '#app/accounts/tables.server.ts';
 import { orders } from '#app/orders/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 
 /** A driver with an account, and the phone that was given for the last trip; empty before the first. */
 export type Driver = { id: string; name: string; phone: string };

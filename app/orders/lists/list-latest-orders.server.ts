@@ -2,7 +2,7 @@ import { asc, desc, inArray } from 'drizzle-orm';
 import { listBalances } from '#app/orders/balance.server.ts';
 import { dueIn, EMPTY_BALANCE } from '#app/orders/cash.ts';
 import { orderLines, orders } from '#app/orders/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 
 /** The newest `count` orders of all customers, with their lines and what is due of each, in paisa. For the owner only: no page shows them. */
 export async function listLatestOrders(db: Db, count: number) {

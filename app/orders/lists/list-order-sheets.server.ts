@@ -4,6 +4,7 @@ import { products } from '#app/catalog/tables.server.ts';
 import { addressInWords } from '#app/orders/address-words.ts';
 import { listBalances } from '#app/orders/balance.server.ts';
 import { EMPTY_BALANCE } from '#app/orders/cash.ts';
+import { dayInWords } from '#app/orders/day/delivery-day.ts';
 import { goodsColumns } from '#app/orders/goods-columns.server.ts';
 import { lineName } from '#app/orders/line-words.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
@@ -14,9 +15,8 @@ import type { OrderWords } from '#app/orders/sheets/order-sheets.tsx';
 import { sheetCopy as copy } from '#app/orders/sheets/sheet-copy.ts';
 import { sumCopy } from '#app/orders/sum-copy.ts';
 import { orderLines, orders } from '#app/orders/tables.server.ts';
-import { dayInWords } from '#app/orders/track/delivery-day.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { formatMoney, lineTotal } from '#app/platform/money.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
 
 /** INV-05, INV-06: orders as the yard and the driver have them on paper, in the sequence of `ids`. `driverId`: only theirs. `stages`: none at another. */

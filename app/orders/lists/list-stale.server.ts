@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { MAX_TRIES } from '#app/orders/confirm-tries.ts';
 import { goodsColumns } from '#app/orders/goods-columns.server.ts';
 import { orderLines, orders } from '#app/orders/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 
 const HOURS = 48;
 const MOST = 200;

@@ -7,7 +7,7 @@ import { goodsColumns } from '#app/orders/goods-columns.server.ts';
 import { isOrderId } from '#app/orders/order-id.ts';
 import type { Stage } from '#app/orders/order-status.ts';
 import { orderLines, orders } from '#app/orders/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 
 export type WorkOrder = Awaited<ReturnType<typeof listWork>>[number];
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, lt, ne, sql } from 'drizzle-orm';
 import { users } from '#app/accounts/tables.server.ts';
 import { orders, orderViewers } from '#app/orders/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 
 /** Seconds without a sign after which somebody has left: two signs of a page were lost. */
 const GONE_AFTER = 25;

@@ -1,7 +1,8 @@
+import { stoneCharged } from '#app/orders/charge.ts';
 import type { CountedLine, MovePayload } from '#app/orders/move-payload.ts';
 import type { orderLines, orders } from '#app/orders/tables.server.ts';
 import { isoDate } from '#app/platform/dates.ts';
-import { backOf, countOf, stoneCharged } from './move-cash.ts';
+import { backOf, countOf } from './move-cash.ts';
 import type { Move } from './order-moves.ts';
 
 type Order = typeof orders.$inferSelect;

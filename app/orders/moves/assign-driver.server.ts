@@ -9,7 +9,7 @@ import {
 } from '#app/orders/order-book.server.ts';
 import type { Stage } from '#app/orders/order-status.ts';
 import { orders } from '#app/orders/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 
 export type AssignOutcome =
 	| Done

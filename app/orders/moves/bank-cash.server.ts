@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CashFault, PaymentFault } from '#app/orders/cash.ts';
 import { bookName, type Request } from '#app/orders/order-book.server.ts';
 import { cashEntries } from '#app/orders/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { bookCash } from './book-cash.server.ts';
 import { listCashHeld } from './list-cash-held.server.ts';
 

@@ -21,7 +21,7 @@ import {
 } from '#app/orders/order-book.server.ts';
 import type { PaymentWay } from '#app/orders/payment-way.ts';
 import { orders } from '#app/orders/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { listCashHeld } from './list-cash-held.server.ts';
 import { listLines, recordUndo } from './record-undo.server.ts';
 

@@ -1,5 +1,5 @@
 import type { Request } from '#app/orders/order-book.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { type MoveOutcome, moveOrder } from './move-order.server.ts';
 
 /** One press for several orders: its key is the key of each. */

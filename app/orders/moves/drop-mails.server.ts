@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { outbox } from '#app/mail/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 
 /**
  * UNDO-04: deletes mails that tell of an undone change. False, and nothing is deleted, where somebody has begun to send one. The lock waits

@@ -1,6 +1,6 @@
-import type { MoveFacts } from '#app/orders/move-facts.ts';
 import type { CountedLine } from '#app/orders/move-payload.ts';
 import { dueAtDoor, partDelivered } from './move-cash.ts';
+import type { MoveFacts } from './move-facts.ts';
 
 /** What the customer is to pay at the door for the part that they keep, in paisa. */
 export function dueForPart(

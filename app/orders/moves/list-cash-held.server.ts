@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { users } from '#app/accounts/tables.server.ts';
 import { cashEntries, orders } from '#app/orders/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 
 /** The cash of one order or sample that is in somebody's hands. Amount in paisa. */
 export type HeldCash = {

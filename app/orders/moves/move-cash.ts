@@ -1,9 +1,7 @@
 import { added, type CashChange, dueIn, settled } from '#app/orders/cash.ts';
-import { beyondStone } from '#app/orders/charge.ts';
-import type { FactLine, MoveFacts } from '#app/orders/move-facts.ts';
+import { beyondStone, creditLeft, stoneCharged, worth } from '#app/orders/charge.ts';
 import type { CountedLine, MovePayload } from '#app/orders/move-payload.ts';
-import type { Stage } from '#app/orders/order-status.ts';
-import { chargedPrice, lineTotal } from '#app/platform/money.ts';
+import type { FactLine, MoveFacts } from './move-facts.ts';
 
 /** What each move books; `settled` in `cash.ts` adds what the shop then owes. */
 
@@ -71,10 +69,6 @@ function freed({ sampleCredit }: Pick<MoveFacts, 'sampleCredit'>, stone: number)
 	return sampleCredit - creditLeft(sampleCredit, stone);
 }
 
-export function creditLeft(sampleCredit: number, stone: number): number {
-	return Math.min(sampleCredit, stone);
-}
-
 export function countOf(lines: readonly CountedLine[], position: number): CountedLine {
 	return lines.find((line) => line.position === position) ?? { position };
 }
@@ -91,26 +85,6 @@ export function dueAtDoor({ balance }: Pick<MoveFacts, 'balance'>, booked: CashC
 /** What the charge of an order follows from. */
 type Priced = Pick<MoveFacts, 'lines' | 'discountTaken' | 'sampleCredit'>;
 
-type QuantityOf = (line: FactLine) => number;
-
-const quantityOf: QuantityOf = ({ quantity }) => quantity;
-
-function worth(lines: readonly FactLine[], quantity: QuantityOf, discounted: boolean): number {
-	return lines.reduce((sum, line) => sum + lineTotal(chargedPrice(line, discounted), quantity(line)), 0);
-}
-
-/** What the stone comes to that an order at this stage is charged with: all of it until the door, then what is kept. */
-export function stoneCharged(
-	stage: Stage,
-	{ lines, discountTaken }: Pick<MoveFacts, 'lines' | 'discountTaken'>,
-): number {
-	return worth(lines, (line) => quantityCharged(stage, line), discountTaken);
-}
-
-export function quantityCharged(
-	stage: Stage,
-	{ quantity, kept }: Pick<FactLine, 'quantity' | 'kept'>,
-): number {
-	if (stage === 'cancelled' || stage === 'refused') return 0;
-	return stage === 'delivered' || stage === 'part-delivered' || stage === 'returned' ? kept : quantity;
+function quantityOf({ quantity }: FactLine): number {
+	return quantity;
 }

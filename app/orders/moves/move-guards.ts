@@ -1,13 +1,13 @@
 import type { CashChange } from '#app/orders/cash.ts';
 import { beyondStone } from '#app/orders/charge.ts';
 import { BETWEEN_TRIES, MAX_TRIES } from '#app/orders/confirm-tries.ts';
-import type { MoveFacts } from '#app/orders/move-facts.ts';
+import { canDeliver, isLaterDay } from '#app/orders/day/delivery-day.ts';
 import type { CountedLine, MovePayload } from '#app/orders/move-payload.ts';
 import { isAnyReason, isReason } from '#app/orders/reasons.ts';
-import { canDeliver, isLaterDay } from '#app/orders/track/delivery-day.ts';
 import { backOf, countOf, delivered, dueAtDoor, partDelivered } from './move-cash.ts';
+import type { MoveFacts } from './move-facts.ts';
 
-/** Why a move is not made now. The words are in `staff/move-copy.ts`. */
+/** Why a move is not made now. The words are in `staff/orders/moves/move-copy.ts`. */
 export type Fault =
 	| 'tries-used'
 	| 'too-soon'

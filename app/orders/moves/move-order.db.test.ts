@@ -14,7 +14,7 @@ import { listDeskOrders } from '#app/orders/lists/list-desk-orders.server.ts';
 import type { MovePayload } from '#app/orders/move-payload.ts';
 import { type Stage, statusOf } from '#app/orders/order-status.ts';
 import { cashEntries, cities, orderEvents, orderLines, orders } from '#app/orders/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { renewFacts } from '#app/settings/facts.server.ts';
 import { writeSettings } from '#app/settings/settings.server.ts';
 import { shopSettings } from '#app/settings/tables.server.ts';

@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { findBalance } from '#app/orders/balance.server.ts';
 import { issueInvoice } from '#app/orders/bills/issue-invoice.server.ts';
 import { added, paymentStatusOf, settled } from '#app/orders/cash.ts';
-import { findWay } from '#app/orders/find-way.server.ts';
+import { creditLeft, stoneCharged } from '#app/orders/charge.ts';
+import { findWay } from '#app/orders/day/find-way.server.ts';
 import { listHolders } from '#app/orders/list-holders.server.ts';
-import type { MoveFacts } from '#app/orders/move-facts.ts';
 import { eventPayload, type MovePayload } from '#app/orders/move-payload.ts';
 import {
 	bookName,
@@ -19,10 +19,10 @@ import type { Stage } from '#app/orders/order-status.ts';
 import { riskOf } from '#app/orders/risk/risk-of.server.ts';
 import { changeCredit, openCredit } from '#app/orders/sample-credit.server.ts';
 import { orderLines, orders } from '#app/orders/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { shopFacts } from '#app/settings/facts.server.ts';
 import { linesAfter, orderAfter } from './after-move.server.ts';
-import { creditLeft, stoneCharged } from './move-cash.ts';
+import type { MoveFacts } from './move-facts.ts';
 import { amountFault, type Fault, payloadFault } from './move-guards.ts';
 import { lockStock, moveStock } from './move-stock.server.ts';
 import { findMove, type Move } from './order-moves.ts';

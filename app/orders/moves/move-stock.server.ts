@@ -1,7 +1,7 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import { products } from '#app/catalog/tables.server.ts';
 import type { orderLines } from '#app/orders/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { because, type Cause } from '#app/stock/because.server.ts';
 import type { StockReason } from '#app/stock/stock-reason.ts';
 import type { StockEffect } from './order-moves.ts';

@@ -1,7 +1,6 @@
 import type { Mail, MailContent } from '#app/mail/mail.ts';
 import { withoutLinks } from '#app/mail/without-links.ts';
 import { type Balance, dueIn, owedIn, paidIn } from '#app/orders/cash.ts';
-import { movedMailCopy as copy } from '#app/orders/copy.ts';
 import { invoiceNumber, type Numbered } from '#app/orders/invoice.ts';
 import { linkButton, linkMailCopy } from '#app/orders/link-mail-copy.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
@@ -10,6 +9,7 @@ import { type MailedLine, sumPart } from '#app/orders/sum-part.ts';
 import { figureOf, fillParagraphs, type TextKey } from '#app/orders/texts/texts.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { formatMoney } from '#app/platform/money.ts';
+import { movedMailCopy as copy } from './moved-mail-copy.ts';
 import type { MoveMail } from './order-moves.ts';
 
 /** Quantities in hundredths of a sq ft. */

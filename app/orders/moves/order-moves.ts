@@ -1,9 +1,9 @@
 import type { Role } from '#app/accounts/role.ts';
 import type { CashChange } from '#app/orders/cash.ts';
-import type { MoveFacts } from '#app/orders/move-facts.ts';
 import type { MovePayload } from '#app/orders/move-payload.ts';
 import type { Stage } from '#app/orders/order-status.ts';
 import * as cash from './move-cash.ts';
+import type { MoveFacts } from './move-facts.ts';
 import type { Fault } from './move-guards.ts';
 import * as guard from './move-guards.ts';
 

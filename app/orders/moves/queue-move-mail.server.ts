@@ -7,7 +7,7 @@ import { outboxRow } from '#app/mail/queue-mail.server.ts';
 import { outbox } from '#app/mail/tables.server.ts';
 import { linkOf } from '#app/orders/link/order-link.server.ts';
 import { readText } from '#app/orders/texts/read-text.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { type MovedOrder, orderMovedMail, ownTextOf } from './order-moved-mail.ts';
 import type { MoveMail } from './order-moves.ts';
 import { UNDO_MINUTES } from './undo-window.ts';

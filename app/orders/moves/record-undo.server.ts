@@ -2,7 +2,7 @@ import { asc, type Column, eq, getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { bookName, type Order, type Request } from '#app/orders/order-book.server.ts';
 import { orderLines, orders, orderUndo } from '#app/orders/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { UNDO_MINUTES } from './undo-window.ts';
 
 export type OrderLine = typeof orderLines.$inferSelect;

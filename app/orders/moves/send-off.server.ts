@@ -2,7 +2,7 @@ import type { CarrierKind } from '#app/orders/carrier.ts';
 import { listDrivers } from '#app/orders/lists/list-drivers.server.ts';
 import { listWork } from '#app/orders/lists/list-work.server.ts';
 import type { Request } from '#app/orders/order-book.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { readSettings } from '#app/settings/settings.server.ts';
 import { type MoveOutcome, moveOrder } from './move-order.server.ts';
 

@@ -1,7 +1,7 @@
 import { lte } from 'drizzle-orm';
 import { orderUndo } from '#app/orders/tables.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { log } from '#app/platform/log.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
 
 const MINUTE = 60 * 1000;
 

@@ -14,7 +14,7 @@ import {
 import type { PaymentWay } from '#app/orders/payment-way.ts';
 import { changeCredit, openAgain } from '#app/orders/sample-credit.server.ts';
 import { cashEntries, orderLines, orders, orderUndo } from '#app/orders/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { dropMails } from './drop-mails.server.ts';
 import { fromSnapshot, listLines, type OrderLine } from './record-undo.server.ts';
 import type { UndoFault } from './undo-fault.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { products } from '#app/catalog/tables.server.ts';
 import type { Stage } from '#app/orders/order-status.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import type { StockReason } from '#app/stock/stock-reason.ts';
 import { changeStock, lockProducts, type Quantities } from './move-stock.server.ts';
 import type { OrderLine } from './record-undo.server.ts';

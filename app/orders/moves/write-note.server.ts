@@ -1,6 +1,6 @@
 import type { ContactKind, ContactOutcome } from '#app/orders/contact.ts';
 import { orderNotes } from '#app/orders/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 
 type Note = {
 	orderId: string;

@@ -5,7 +5,7 @@ import { amountOf } from '#app/cart/line-goods.tsx';
 import { ProductImage } from '#app/catalog/product-image.tsx';
 import { lineName } from '#app/orders/line-words.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
-import { db } from '#app/platform/db.server.ts';
+import { db } from '#app/platform/database/db.server.ts';
 import { titled } from '#app/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';

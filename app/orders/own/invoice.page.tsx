@@ -7,7 +7,7 @@ import { findOrder } from '#app/orders/checkout/find-order.server.ts';
 import { InvoiceSheet } from '#app/orders/sheets/invoice-sheet.tsx';
 import { Sheets } from '#app/orders/sheets/sheet.tsx';
 import { sheetCopy as copy } from '#app/orders/sheets/sheet-copy.ts';
-import { db } from '#app/platform/db.server.ts';
+import { db } from '#app/platform/database/db.server.ts';
 import { titled } from '#app/root-data.ts';
 import type { Route } from './+types/invoice.page';
 

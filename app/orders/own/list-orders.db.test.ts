@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { findOrder } from '#app/orders/checkout/find-order.server.ts';
 import { cashEntries, orderLines, orders } from '#app/orders/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addUser } from '#test/factories.ts';
 import { countOrders } from './count-orders.server.ts';

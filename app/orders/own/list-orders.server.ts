@@ -10,7 +10,7 @@ import { mayCustomerCancel, type OrderStatus } from '#app/orders/order-status.ts
 import { type SumRow, sumRows } from '#app/orders/order-sum.ts';
 import { sumCopy } from '#app/orders/sum-copy.ts';
 import { creditNotes, invoices, orderLines, orders } from '#app/orders/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 
 /** ORD-03: how many items of an order its card shows. */
 const NAMED_ITEMS = 3;

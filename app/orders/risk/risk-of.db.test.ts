@@ -6,7 +6,7 @@ import type { Checkout } from '#app/orders/checkout.ts';
 import { moveOrder } from '#app/orders/moves/move-order.server.ts';
 import type { Stage } from '#app/orders/order-status.ts';
 import { cashEntries, orderLines, orders } from '#app/orders/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { seedCities } from '#db/seed-cities.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';

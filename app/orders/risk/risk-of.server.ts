@@ -6,7 +6,7 @@ import { findCity } from '#app/orders/cities/find-city.server.ts';
 import { kindOfPhone } from '#app/orders/phone.server.ts';
 import { type Risk, type RiskFacts, riskIn } from '#app/orders/risk.ts';
 import { cityKeyOf, hasEnded, orderEvents, orderLines, orders } from '#app/orders/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 
 /** A risk, and whether a truck goes to the order's city. A city that is not in the list is the desk's to settle. */
 export type Judged = Risk & { cityServed: boolean };

@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { accountRefusesMail } from '#app/orders/note-address.server.ts';
 import { isUnscored, orders } from '#app/orders/tables.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { log } from '#app/platform/log.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
 import { findUsualTotal, judge } from './risk-of.server.ts';
 
 /** How many orders are scored at once. */

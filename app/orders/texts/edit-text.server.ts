@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { type Actor, writeAudit } from '#app/platform/audit.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import { type Actor, writeAudit } from '#app/platform/database/audit.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { shopTexts } from '#app/settings/tables.server.ts';
 import { defaultTexts, type TextFault, type TextKey, textFault } from './texts.ts';
 

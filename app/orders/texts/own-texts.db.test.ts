@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { outbox } from '#app/mail/tables.server.ts';
 import { placeOrder } from '#app/orders/checkout/place-order.server.ts';
 import { moveOrder } from '#app/orders/moves/move-order.server.ts';
-import { auditLog } from '#app/platform/tables.server.ts';
+import { auditLog } from '#app/platform/database/tables.server.ts';
 import { shopTexts } from '#app/settings/tables.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';

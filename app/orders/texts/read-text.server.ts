@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { shopTexts } from '#app/settings/tables.server.ts';
 import { defaultTexts, isTextKey, type TextKey } from './texts.ts';
 

@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import { nameOf } from '#app/catalog/product.ts';
 import { findBalance } from '#app/orders/balance.server.ts';
-import { findWay } from '#app/orders/find-way.server.ts';
+import { findWay } from '#app/orders/day/find-way.server.ts';
 import { goodsColumns } from '#app/orders/goods-columns.server.ts';
 import { goodsOf } from '#app/orders/line-words.ts';
 import { orderEvents, orderLines, type orders } from '#app/orders/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { type TrackedOrder, trackedOrder } from './tracked-order.ts';
 
 /** TRACK-01: an order that was found by its link, as the link may show it. */

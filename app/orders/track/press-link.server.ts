@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { changeDay } from '#app/orders/day/change-day.server.ts';
 import { moveOrder } from '#app/orders/moves/move-order.server.ts';
 import type { orders } from '#app/orders/tables.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { env } from '#app/platform/env.server.ts';
-import { type Form, parseForm, typed } from '#app/platform/form.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
-import { takeAttempt } from '#app/platform/rate-limits.server.ts';
-import { changeDay } from './change-day.server.ts';
+import { takeAttempt } from '#app/platform/limits/rate-limits.server.ts';
+import { type Form, parseForm, typed } from '#app/platform/web/form.server.ts';
 import { ANY_DAY, trackCopy as copy } from './track-copy.ts';
 
 /** What became of a press on the page of a link. `values`: what was chosen, so that it stays. */

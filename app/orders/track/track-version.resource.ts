@@ -1,8 +1,8 @@
 import { LINK_HEADERS } from '#app/orders/link/link-headers.server.ts';
 import { openLink } from '#app/orders/link/open-link.server.ts';
-import { db } from '#app/platform/db.server.ts';
+import { db } from '#app/platform/database/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
-import { visitContext } from '#app/platform/visit.server.ts';
+import { visitContext } from '#app/platform/web/visit.server.ts';
 import type { Route } from './+types/track-version.resource';
 import { shownVersion } from './shown-version.server.ts';
 

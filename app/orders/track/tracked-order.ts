@@ -1,4 +1,5 @@
 import type { Balance } from '#app/orders/cash.ts';
+import { dayInWords, deliveryDays, type Way } from '#app/orders/day/delivery-day.ts';
 import { quantityInWords } from '#app/orders/kept-line.ts';
 import type { EventPayload } from '#app/orders/move-payload.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
@@ -7,7 +8,6 @@ import { comingOff, type SumRow, sumRows } from '#app/orders/order-sum.ts';
 import { sumCopy } from '#app/orders/sum-copy.ts';
 import { formatDate, formatTime } from '#app/platform/dates.ts';
 import { formatMoney, lineTotal } from '#app/platform/money.ts';
-import { dayInWords, deliveryDays, type Way } from './delivery-day.ts';
 import { trackCopy as copy } from './track-copy.ts';
 
 /** What the builder needs of an order: no name, street, phone or mail, since anyone may be sent the link. */

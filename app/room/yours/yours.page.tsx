@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { data, href } from 'react-router';
-import { db } from '#app/platform/db.server.ts';
-import { publicAddress } from '#app/platform/public-address.server.ts';
-import { tryLoad } from '#app/platform/try-load.server.ts';
-import { visitContext } from '#app/platform/visit.server.ts';
+import { db } from '#app/platform/database/db.server.ts';
+import { publicAddress } from '#app/platform/web/public-address.server.ts';
+import { tryLoad } from '#app/platform/web/try-load.server.ts';
+import { visitContext } from '#app/platform/web/visit.server.ts';
 import { findRoomStones } from '#app/room/find-room-stones.server.ts';
 import { parseRoom, roomQuery } from '#app/room/room-form.ts';
 import { quietLink } from '#app/room/room-price.tsx';

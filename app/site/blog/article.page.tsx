@@ -1,10 +1,10 @@
 import { data, href } from 'react-router';
 import { listCurrentProducts } from '#app/cart/list-current-products.server.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
-import type { CacheRule } from '#app/platform/cache-rule.ts';
-import { db } from '#app/platform/db.server.ts';
-import { tryLoad } from '#app/platform/try-load.server.ts';
-import { visitContext } from '#app/platform/visit.server.ts';
+import { db } from '#app/platform/database/db.server.ts';
+import type { CacheRule } from '#app/platform/web/cache-rule.ts';
+import { tryLoad } from '#app/platform/web/try-load.server.ts';
+import { visitContext } from '#app/platform/web/visit.server.ts';
 import { titled } from '#app/root-data.ts';
 import { shopFacts } from '#app/settings/facts.server.ts';
 import { Link } from '#app/ui/link.tsx';

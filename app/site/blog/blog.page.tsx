@@ -1,8 +1,8 @@
 import { href } from 'react-router';
 import { requirePicture } from '#app/pictures/masters.server.ts';
-import type { CacheRule } from '#app/platform/cache-rule.ts';
-import { publicAddress } from '#app/platform/public-address.server.ts';
-import { visitContext } from '#app/platform/visit.server.ts';
+import type { CacheRule } from '#app/platform/web/cache-rule.ts';
+import { publicAddress } from '#app/platform/web/public-address.server.ts';
+import { visitContext } from '#app/platform/web/visit.server.ts';
 import { titled } from '#app/root-data.ts';
 import { shopFacts } from '#app/settings/facts.server.ts';
 import type { Route } from './+types/blog.page';

@@ -1,12 +1,12 @@
 import { href, redirect } from 'react-router';
 import { sendBackup } from '#app/backup/send-backup.server.ts';
 import { StoreFault } from '#app/pictures/store/store.ts';
-import { db } from '#app/platform/db.server.ts';
-import { redirectSaying } from '#app/platform/flash.server.ts';
-import { readForm } from '#app/platform/form.server.ts';
+import { db } from '#app/platform/database/db.server.ts';
+import { isUnreachable } from '#app/platform/database/unreachable.server.ts';
 import { log } from '#app/platform/log.server.ts';
-import { isUnreachable } from '#app/platform/unreachable.server.ts';
-import { saysOther } from '#app/staff/read-staff-form.server.ts';
+import { redirectSaying } from '#app/platform/web/flash.server.ts';
+import { readForm } from '#app/platform/web/form.server.ts';
+import { saysOther } from '#app/staff/form/read-staff-form.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import type { Route } from './+types/backup-file.resource';
 import { backupCopy as copy } from './copy.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, readBy } from '#app/platform/form.server.ts';
+import { line, readBy } from '#app/platform/web/form.server.ts';
 import { readMoney } from '#app/typed/amounts.ts';
 import { cashCopy as copy } from './copy.ts';
 

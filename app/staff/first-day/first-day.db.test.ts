@@ -5,7 +5,7 @@ import { products } from '#app/catalog/tables.server.ts';
 import { placeOrder } from '#app/orders/checkout/place-order.server.ts';
 import { moveOrder } from '#app/orders/moves/move-order.server.ts';
 import { cities } from '#app/orders/tables.server.ts';
-import { auditLog } from '#app/platform/tables.server.ts';
+import { auditLog } from '#app/platform/database/tables.server.ts';
 import { markFirstDay, readFirstDay } from '#app/settings/first-day.server.ts';
 import type { Policy } from '#app/settings/policies.ts';
 import { writeSettings } from '#app/settings/settings.server.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { moveOrder } from '#app/orders/moves/move-order.server.ts';
 import { orders } from '#app/orders/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import type { StaffViewer } from '#app/staff/require-staff.server.ts';
 
 /** FIRST-05: cancels an order of the owner's own account, so that its stone goes back into stock. False where it has moved on. */

@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { StaffForm } from '#app/staff/staff-form.tsx';
+import { StaffForm } from '#app/staff/form/staff-form.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { firstDayCopy } from './copy.ts';
 

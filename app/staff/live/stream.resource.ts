@@ -1,8 +1,8 @@
 import { findSession } from '#app/accounts/find-session.server.ts';
 import { eventStream, message } from '#app/live/event-stream.server.ts';
 import { subscribeToAccess, subscribeToOrders } from '#app/live/hub.server.ts';
-import { db } from '#app/platform/db.server.ts';
-import { visitContext } from '#app/platform/visit.server.ts';
+import { db } from '#app/platform/database/db.server.ts';
+import { visitContext } from '#app/platform/web/visit.server.ts';
 import { requireStaffSession } from '#app/staff/require-staff.server.ts';
 import type { Route } from './+types/stream.resource';
 

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { users } from '#app/accounts/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { CUSTOMER, OWNER_COMMAND } from '#app/stock/because.server.ts';
 import { logCopy as copy } from './copy.ts';
 

@@ -1,6 +1,6 @@
 import { asc, ne } from 'drizzle-orm';
 import { users } from '#app/accounts/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { CUSTOMER } from '#app/stock/because.server.ts';
 import { logCopy as copy } from './copy.ts';
 

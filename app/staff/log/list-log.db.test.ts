@@ -16,7 +16,7 @@ import { placeOrder } from '#app/orders/checkout/place-order.server.ts';
 import { moveOrder } from '#app/orders/moves/move-order.server.ts';
 import { undoMove } from '#app/orders/moves/undo-move.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
-import { writeAudit } from '#app/platform/audit.server.ts';
+import { writeAudit } from '#app/platform/database/audit.server.ts';
 import { quotes } from '#app/quotes/tables.server.ts';
 import { moveSample } from '#app/samples/move-sample.server.ts';
 import { orderSamples } from '#app/samples/order-samples.server.ts';

@@ -1,8 +1,8 @@
 import { and, type Column, eq, gte, inArray, isNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { cashEntries, orderEvents, orders } from '#app/orders/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
-import { auditLog } from '#app/platform/tables.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
+import { auditLog } from '#app/platform/database/tables.server.ts';
 import { OWNER_COMMAND } from '#app/stock/because.server.ts';
 import { stockMovements } from '#app/stock/tables.server.ts';
 import { type LogFilter, type LogKind, type LogPlace, logFaults } from './log-filter.ts';

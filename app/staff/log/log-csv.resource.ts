@@ -1,4 +1,4 @@
-import { db } from '#app/platform/db.server.ts';
+import { db } from '#app/platform/database/db.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import type { Route } from './+types/log-csv.resource';
 import { logCsv } from './log-csv.server.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { type CsvCell, writeCsv } from '#app/platform/write-csv.server.ts';
 import { logCopy as copy } from './copy.ts';
 import { listLog } from './list-log.server.ts';

@@ -1,12 +1,12 @@
 import type { EventPayload } from '#app/orders/move-payload.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
+import type { AuditValue } from '#app/platform/database/tables.server.ts';
 import { formatMoney } from '#app/platform/money.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
-import type { AuditValue } from '#app/platform/tables.server.ts';
-import { pricesInWords } from '#app/staff/price-words.ts';
+import { pricesInWords } from '#app/staff/orders/price-words.ts';
+import { wayWords } from '#app/staff/orders/way-words.ts';
 import { eventWords } from '#app/staff/undo/event-words.server.ts';
-import { wayWords } from '#app/staff/way-words.ts';
 import { stockWords } from '#app/stock/stock-words.ts';
 import { isolated } from '#app/typed/isolated.ts';
 import { authorIn, authorNames, type Names, nameIn } from './author-names.server.ts';

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { nameOf } from '#app/catalog/product.ts';
 import { isOrderId } from '#app/orders/order-id.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { samples } from '#app/samples/tables.server.ts';
 import type { Names } from './author-names.server.ts';
 import { logCopy as copy } from './copy.ts';

@@ -1,6 +1,6 @@
 import { and, inArray, ne } from 'drizzle-orm';
 import { products } from '#app/catalog/tables.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import type { Names } from './author-names.server.ts';
 import type { LogEntry } from './list-log.server.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { readPhone } from '#app/orders/phone.server.ts';
 import { isoDate } from '#app/platform/dates.ts';
-import { nameLine, optionalLine, optionalText, personName, readBy } from '#app/platform/form.server.ts';
+import { nameLine, optionalLine, optionalText, personName, readBy } from '#app/platform/web/form.server.ts';
 import { optionNames } from '#app/quotes/quote-stage.ts';
-import type { DraftLine } from '#app/staff/order/draft-line.ts';
+import type { DraftLine } from '#app/staff/orders/edit/draft-line.ts';
 import { readMoney } from '#app/typed/amounts.ts';
 import { readDay } from '#app/typed/day.ts';
 import { readEmail } from '#app/typed/email.ts';

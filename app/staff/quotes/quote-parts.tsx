@@ -1,12 +1,12 @@
 import { href, Link, useNavigation } from 'react-router';
-import { EarliestDay, earliestInWords } from '#app/orders/earliest-day.tsx';
+import { EarliestDay, earliestInWords } from '#app/orders/day/earliest-day.tsx';
 import { QuoteOffer } from '#app/quotes/quote-offer.tsx';
 import { type OptionName, optionNames, type QuoteStage } from '#app/quotes/quote-stage.ts';
 import type { QuoteView } from '#app/quotes/quote-view.ts';
 import { actionLink } from '#app/staff/action-link.tsx';
-import { Choice, Lines, Text } from '#app/staff/order/fields.tsx';
-import { Panel } from '#app/staff/order/panel.tsx';
-import { StaffForm } from '#app/staff/staff-form.tsx';
+import { Choice, Lines, Text } from '#app/staff/form/fields.tsx';
+import { StaffForm } from '#app/staff/form/staff-form.tsx';
+import { Panel } from '#app/staff/panel.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { editQuoteCopy as copy } from './copy.ts';
 

@@ -24,8 +24,8 @@ import { saveQuote } from '#app/quotes/save-quote.server.ts';
 import { sendQuote } from '#app/quotes/send-quote.server.ts';
 import { writeSettings } from '#app/settings/settings.server.ts';
 import { newShopSettings } from '#app/settings/settings.ts';
-import { deskRows } from '#app/staff/desk/desk-row.server.ts';
-import { orderView } from '#app/staff/order/order-view.server.ts';
+import { deskRows } from '#app/staff/orders/lists/desk-row.server.ts';
+import { orderView } from '#app/staff/orders/order-view.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct, addUser } from '#test/factories.ts';
 

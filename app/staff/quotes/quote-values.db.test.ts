@@ -6,7 +6,7 @@ import { askQuote } from '#app/quotes/ask-quote.server.ts';
 import { listQuoteLines } from '#app/quotes/open-quote.server.ts';
 import { saveQuote } from '#app/quotes/save-quote.server.ts';
 import { quotes } from '#app/quotes/tables.server.ts';
-import { draftLines, parseLines } from '#app/staff/order/draft-lines.server.ts';
+import { draftLines, parseLines } from '#app/staff/orders/edit/draft-lines.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct } from '#test/factories.ts';
 import { quoteValues } from './quote-values.server.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { phoneInWords } from '#app/orders/phone.server.ts';
-import type { Db } from '#app/platform/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { listQuoteLines, type QuoteRow } from '#app/quotes/open-quote.server.ts';
 import type { OptionName } from '#app/quotes/quote-stage.ts';
-import { lineFields } from '#app/staff/order/draft-lines.server.ts';
-import { typedHundredths } from '#app/staff/typed-numbers.ts';
+import { typedHundredths } from '#app/staff/form/typed-numbers.ts';
+import { lineFields } from '#app/staff/orders/edit/draft-lines.server.ts';
 
 /** The fields of a form as a quote has them; of a new one where there is none yet. */
 export async function quoteValues(

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatDate } from '#app/platform/dates.ts';
-import { BigField, Choices } from '#app/staff/thumb/big-field.tsx';
-import { Question, Questions } from '#app/staff/thumb/questions.tsx';
+import { BigField, Choices } from '#app/staff/phone/big-field.tsx';
+import { Question, Questions } from '#app/staff/phone/questions.tsx';
 import { reasonText } from './cash-question.tsx';
 import { roadCopy as copy } from './copy.ts';
 import type { DoorFormProps } from './outcome.ts';

@@ -1,6 +1,6 @@
 import { formatMoney } from '#app/platform/money.ts';
-import { BigField, Choices } from '#app/staff/thumb/big-field.tsx';
-import { Question } from '#app/staff/thumb/questions.tsx';
+import { BigField, Choices } from '#app/staff/phone/big-field.tsx';
+import { Question } from '#app/staff/phone/questions.tsx';
 import { roadCopy as copy } from './copy.ts';
 import type { DoorFormProps } from './outcome.ts';
 

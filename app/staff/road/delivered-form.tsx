@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatMoney } from '#app/platform/money.ts';
-import { Question, Questions } from '#app/staff/thumb/questions.tsx';
-import { typedHundredths } from '#app/staff/typed-numbers.ts';
+import { typedHundredths } from '#app/staff/form/typed-numbers.ts';
+import { Question, Questions } from '#app/staff/phone/questions.tsx';
 import { CashQuestion, reasonText } from './cash-question.tsx';
 import { collectedIn } from './collected.ts';
 import { roadCopy as copy } from './copy.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { MovePayload } from '#app/orders/move-payload.ts';
 import { dueForPart } from '#app/orders/moves/due-for-part.ts';
 import { isReason } from '#app/orders/reasons.ts';
-import { type Form, parseForm, readBy } from '#app/platform/form.server.ts';
+import { type Form, parseForm, readBy } from '#app/platform/web/form.server.ts';
 import { readDay } from '#app/typed/day.ts';
 import { collectedIn } from './collected.ts';
 import { roadCopy as copy } from './copy.ts';

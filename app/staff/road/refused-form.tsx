@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Choices } from '#app/staff/thumb/big-field.tsx';
-import { Question, Questions } from '#app/staff/thumb/questions.tsx';
+import { Choices } from '#app/staff/phone/big-field.tsx';
+import { Question, Questions } from '#app/staff/phone/questions.tsx';
 import { reasonText } from './cash-question.tsx';
 import { roadCopy as copy } from './copy.ts';
 import type { DoorFormProps } from './outcome.ts';

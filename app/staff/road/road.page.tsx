@@ -1,13 +1,13 @@
 import { href } from 'react-router';
 import { listWork } from '#app/orders/lists/list-work.server.ts';
 import { listCashHeld } from '#app/orders/moves/list-cash-held.server.ts';
+import { db } from '#app/platform/database/db.server.ts';
 import { formatDate, isoDate } from '#app/platform/dates.ts';
-import { db } from '#app/platform/db.server.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import { staffCopy } from '#app/staff/copy.ts';
+import { BigLink } from '#app/staff/phone/big-button.tsx';
+import { Empty, ThumbPage } from '#app/staff/phone/phone-page.tsx';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
-import { BigLink } from '#app/staff/thumb/big-button.tsx';
-import { Empty, ThumbPage } from '#app/staff/thumb/thumb-page.tsx';
 import type { Route } from './+types/road.page';
 import { roadCopy as copy } from './copy.ts';
 import { Due } from './due.tsx';

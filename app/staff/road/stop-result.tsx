@@ -1,6 +1,6 @@
 import { href } from 'react-router';
-import { BigLink } from '#app/staff/thumb/big-button.tsx';
-import { Told } from '#app/staff/thumb/thumb-page.tsx';
+import { BigLink } from '#app/staff/phone/big-button.tsx';
+import { Told } from '#app/staff/phone/phone-page.tsx';
 import { roadCopy as copy } from './copy.ts';
 
 export type Result = {

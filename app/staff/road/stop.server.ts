@@ -5,7 +5,7 @@ import type { WorkOrder } from '#app/orders/lists/list-work.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { phoneInWords } from '#app/orders/phone.server.ts';
 import { formatMoney } from '#app/platform/money.ts';
-import { thumbCopy } from '#app/staff/thumb/copy.ts';
+import { thumbCopy } from '#app/staff/phone/copy.ts';
 import { roadCopy as copy } from './copy.ts';
 
 /** What both pages of the road show of an order. Amounts in paisa. */

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { readForm } from '#app/platform/form.server.ts';
+import { readForm } from '#app/platform/web/form.server.ts';
 import { shopFacts } from '#app/settings/facts.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import type { Route } from './+types/check.resource';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalLine, optionalText, readBy } from '#app/platform/form.server.ts';
+import { optionalLine, optionalText, readBy } from '#app/platform/web/form.server.ts';
 import { newShopSettings, type Settings } from '#app/settings/settings.ts';
 import { readMoney, readPercent, readWhole } from '#app/typed/amounts.ts';
 import { readEmail } from '#app/typed/email.ts';

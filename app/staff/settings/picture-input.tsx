@@ -1,8 +1,8 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { pictureAddress, pictureName, thumbnail } from '#app/pictures/picture.ts';
-import { FileInput } from '#app/staff/products/pictures-field.tsx';
-import { UploadList } from '#app/staff/products/upload-list.tsx';
-import { useUploads } from '#app/staff/products/use-uploads.ts';
+import { FileInput } from '#app/staff/catalog/edit/pictures-field.tsx';
+import { UploadList } from '#app/staff/catalog/edit/upload-list.tsx';
+import { useUploads } from '#app/staff/catalog/edit/use-uploads.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { useTypedEarly } from '#app/ui/typed-early.ts';

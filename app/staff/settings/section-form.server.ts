@@ -1,5 +1,5 @@
 import { findMaster } from '#app/pictures/masters.server.ts';
-import type { Form } from '#app/platform/form.server.ts';
+import type { Form } from '#app/platform/web/form.server.ts';
 import { digestOf } from '#app/settings/save-settings.server.ts';
 import type { Seen } from '#app/settings/seen.ts';
 import { isSettingKey } from '#app/settings/settings.server.ts';

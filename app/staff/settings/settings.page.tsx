@@ -2,7 +2,7 @@ import { href, Link } from 'react-router';
 import { mailsArrive } from '#app/mail/mails-arrive.server.ts';
 import { listSecrets, type Secret } from '#app/platform/secrets.server.ts';
 import { staffCopy } from '#app/staff/copy.ts';
-import { Panel } from '#app/staff/order/panel.tsx';
+import { Panel } from '#app/staff/panel.tsx';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import type { Route } from './+types/settings.page';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cashCopy } from '#app/staff/cash/copy.ts';
+import { staleCopy } from '#app/staff/orders/stale/copy.ts';
 import { roadCopy } from '#app/staff/road/copy.ts';
-import { staleCopy } from '#app/staff/stale/copy.ts';
 import { loadCopy, returnsCopy } from '#app/staff/yard/copy.ts';
 
 test.for([

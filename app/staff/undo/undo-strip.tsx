@@ -2,9 +2,9 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { useLocation } from 'react-router';
 import type { StaffRole } from '#app/accounts/role.ts';
 import { UNDO_MINUTES } from '#app/orders/moves/undo-window.ts';
-import type { Flash } from '#app/platform/flash.ts';
+import type { Flash } from '#app/platform/web/flash.ts';
 import { useRootData } from '#app/root-data.ts';
-import { StaffForm } from '#app/staff/staff-form.tsx';
+import { StaffForm } from '#app/staff/form/staff-form.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { focusOnce } from '#app/ui/focus-once.ts';
 import { undoCopy as copy } from './copy.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { carrierKinds } from '#app/orders/carrier.ts';
 import { readPhone } from '#app/orders/phone.server.ts';
-import { optionalLine, readBy } from '#app/platform/form.server.ts';
+import { optionalLine, readBy } from '#app/platform/web/form.server.ts';
 import { readName } from '#app/typed/text.ts';
 import { loadCopy as copy } from './copy.ts';
 

@@ -1,10 +1,10 @@
 import { href, Link } from 'react-router';
 import { listWork } from '#app/orders/lists/list-work.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
-import { db } from '#app/platform/db.server.ts';
+import { db } from '#app/platform/database/db.server.ts';
 import { staffCopy } from '#app/staff/copy.ts';
+import { Empty, ThumbPage } from '#app/staff/phone/phone-page.tsx';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
-import { Empty, ThumbPage } from '#app/staff/thumb/thumb-page.tsx';
 import { isolated } from '#app/typed/isolated.ts';
 import type { Route } from './+types/returns.page';
 import { comesBack } from './comes-back.ts';

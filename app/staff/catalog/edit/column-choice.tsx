@@ -1,0 +1,39 @@
+import { Form } from 'react-router';
+import { Tick } from '#app/staff/form/fields.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { type BookColumn, bookColumns } from './columns.ts';
+import { productsCopy as copy } from './copy.ts';
+
+type Props = {
+	chosen: readonly BookColumn[];
+	/** Of the filter, which stays. */
+	query: readonly (readonly [name: string, value: string])[];
+};
+
+/** BOOK-11: which columns the list has. A phone shows the most important ones below the name instead. */
+export function ColumnChoice({ chosen, query }: Props) {
+	return (
+		<details className="py-1 max-md:hidden">
+			<summary className="inline-flex min-h-9 cursor-pointer items-center underline decoration-stone-2 underline-offset-4">
+				{copy.chooseColumns}
+			</summary>
+			<Form method="get" key={chosen.join()} className="flex flex-wrap items-center gap-x-6 pb-2 *:sm:mt-0">
+				{query.map(([name, value]) => (
+					<input key={name} type="hidden" name={name} value={value} />
+				))}
+				{bookColumns.map((column) => (
+					<Tick
+						key={column}
+						name="column"
+						value={column}
+						label={copy.columns[column]}
+						defaultChecked={chosen.includes(column)}
+					/>
+				))}
+				<Button type="submit" tone="quiet" className="min-h-10 py-1.5">
+					{copy.show}
+				</Button>
+			</Form>
+		</details>
+	);
+}

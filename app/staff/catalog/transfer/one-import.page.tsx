@@ -1,0 +1,75 @@
+import { data, href, redirect } from 'react-router';
+import { isWorking } from '#app/catalog/transfer/import-stage.ts';
+import { db } from '#app/platform/database/db.server.ts';
+import { isUuid } from '#app/platform/is-uuid.ts';
+import { flash } from '#app/platform/web/flash.server.ts';
+import { ActionLink } from '#app/staff/action-link.tsx';
+import { staffCopy } from '#app/staff/copy.ts';
+import { actionOrUnreached } from '#app/staff/form/action-or-unreached.ts';
+import { orUnavailable } from '#app/staff/form/or-unavailable.server.ts';
+import { readStaffForm } from '#app/staff/form/read-staff-form.server.ts';
+import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { StaffPage } from '#app/staff/staff-page.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { Route } from './+types/one-import.page';
+import { importCopy as copy } from './copy.ts';
+import { Failed, Gone } from './failed.tsx';
+import { Made } from './made.tsx';
+import { Matching } from './matching.tsx';
+import { Planned } from './planned.tsx';
+import { pressImport } from './press-import.server.ts';
+import { Progress } from './progress.tsx';
+import { ReadingNotes } from './reading-notes.tsx';
+import { showImport } from './show-import.server.ts';
+import { shownKinds } from './shown-kinds.ts';
+import { Stopped } from './stopped.tsx';
+
+type Answer = { message: string };
+
+/** IMPORT-06 to IMPORT-09: one import, from its columns to its undo. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	await requireStaff(context, 'transfer');
+	const asked = Number(url.searchParams.get('from') ?? 0);
+	const kind = shownKinds.find((known) => known === url.searchParams.get('show')) ?? null;
+	const from = Number.isInteger(asked) && asked > 0 && asked < 1_000_000 ? asked : 0;
+	return isUuid(params.id) ? orUnavailable(showImport(db, params.id, { kind, from })) : null;
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+	const { id: by } = await requireStaff(context, 'transfer');
+	const form = await readStaffForm({ request, context });
+	if (!isUuid(params.id)) throw data(null, { status: 404 });
+	const pressed = await orUnavailable(pressImport(db, by, params.id, form));
+	if (!pressed.ok) return data<Answer>({ message: pressed.message }, { status: pressed.status });
+	const headers = pressed.words ? { 'Set-Cookie': flash(pressed.words) } : undefined;
+	return redirect(pressed.id ? href('/staff/import/:id', { id: pressed.id }) : href('/staff/import'), {
+		...(headers && { headers }),
+	});
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return actionOrUnreached(serverAction, { message: copy.upload.unreached });
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];
+
+export default function OneImport({ loaderData: shown, actionData }: Route.ComponentProps) {
+	const answer: Answer | undefined = actionData;
+	return (
+		<StaffPage
+			title={shown ? shown.name || copy.list.nameless : copy.title}
+			className="max-w-5xl"
+			actions={<ActionLink to={href('/staff/import')}>{copy.back}</ActionLink>}
+		>
+			{answer?.message && <Notice>{answer.message}</Notice>}
+			{!shown && <Gone />}
+			{shown && isWorking(shown.stage) && <Progress {...shown} />}
+			{shown?.notes && <ReadingNotes {...shown.notes} />}
+			{shown?.matching && <Matching {...shown.matching} />}
+			{shown?.planned && <Planned {...shown.planned} id={shown.id} />}
+			{shown?.made && <Made {...shown.made} id={shown.id} />}
+			{shown?.stage === 'stopped' && <Stopped />}
+			{shown?.stage === 'failed' && <Failed fault={shown.fault} />}
+		</StaffPage>
+	);
+}

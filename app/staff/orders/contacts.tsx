@@ -1,0 +1,116 @@
+import { useNavigation, useSubmit } from 'react-router';
+import { ACCOUNT } from '#app/accounts/account-field.ts';
+import { useDrawnFor } from '#app/accounts/for-account.tsx';
+import { callOutcomes } from '#app/orders/contact.ts';
+import { Choice, Lines } from '#app/staff/form/fields.tsx';
+import { StaffForm } from '#app/staff/form/staff-form.tsx';
+import { Panel } from '#app/staff/panel.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { callWords, orderPageCopy as copy, messageWords } from './copy.ts';
+import { Refused } from './moves/refused.tsx';
+import type { OrderAnswer, OrderView } from './order-answer.ts';
+
+type Props = { order: OrderView; answer?: OrderAnswer | undefined };
+
+/** PAGE-06: drafts. A press opens WhatsApp, where nobody has sent anything yet, and writes down that it was opened. */
+export function Messages({ order }: Props) {
+	const submit = useSubmit();
+	const drawnFor = useDrawnFor();
+	if (order.drafts.length === 0 || !order.mayMessage) return null;
+	return (
+		<Panel title={copy.messages}>
+			{order.drafts.every(({ whatsapp }) => whatsapp === null) && <p>{copy.landline}</p>}
+			{order.drafts.map(({ kind, text, whatsapp }) => (
+				<div key={kind}>
+					{whatsapp && (
+						<a
+							href={whatsapp}
+							target="_blank"
+							rel="noopener noreferrer"
+							onClick={() =>
+								submit(
+									{ [ACCOUNT]: drawnFor, write: 'whatsapp', outcome: kind, key: `${order.key}-${kind}` },
+									{ method: 'post', navigate: false },
+								)
+							}
+							className="inline-flex min-h-11 items-center justify-center rounded-sm border border-ink px-5 text-sm font-medium"
+						>
+							<span>{copy.opens(messageWords[kind])}</span>
+							<span className="sr-only">{copy.newTab}</span>
+						</a>
+					)}
+					<details>
+						<summary className="flex min-h-10 items-center text-xs underline decoration-stone-2 underline-offset-4">
+							{copy.preview}
+						</summary>
+						<p className="border-s-2 border-stone-3 ps-3 text-xs wrap-anywhere">{text}</p>
+					</details>
+				</div>
+			))}
+		</Panel>
+	);
+}
+
+export function CallForm({ order, answer }: Props) {
+	const own = answer?.form === 'call' ? answer : undefined;
+	const isAwaiting = order.stage === 'awaiting';
+	// A call that nobody answered is a move there, which counts it.
+	const outcomes = callOutcomes.filter((outcome) => !isAwaiting || outcome !== 'no-answer');
+	return (
+		<Panel title={copy.call}>
+			<WriteForm key={order.written.call} write="call" order={order}>
+				<Choice
+					name="outcome"
+					label={copy.outcome}
+					defaultValue={own?.values.outcome ?? ''}
+					{...(isAwaiting && { hint: copy.callHint })}
+				>
+					<option value="">{copy.choose}</option>
+					{outcomes.map((outcome) => (
+						<option key={outcome} value={outcome}>
+							{callWords[outcome]}
+						</option>
+					))}
+				</Choice>
+				<Lines name="text" label={copy.callText} defaultValue={own?.values.text} error={own?.errors.text} />
+				{own && <Refused answer={own} />}
+			</WriteForm>
+		</Panel>
+	);
+}
+
+export function NoteForm({ order, answer }: Props) {
+	const own = answer?.form === 'note' ? answer : undefined;
+	return (
+		<Panel title={copy.addNote}>
+			<WriteForm key={order.written.note} write="note" order={order}>
+				<Lines name="text" label={copy.noteText} defaultValue={own?.values.text} error={own?.errors.text} />
+				{own && <Refused answer={own} />}
+			</WriteForm>
+		</Panel>
+	);
+}
+
+function WriteForm({
+	write,
+	order,
+	children,
+}: {
+	write: 'call' | 'note';
+	order: OrderView;
+	children: React.ReactNode;
+}) {
+	const busy = useNavigation().formData?.get('write') === write && copy.saving;
+	return (
+		<StaffForm className="grid gap-2" preventScrollReset>
+			<input type="hidden" name="write" value={write} />
+			<input type="hidden" name="key" value={`${order.key}-${write}`} />
+			{children}
+			<div>
+				<Button type="submit" tone="faint" busy={busy}>
+					{write === 'call' ? copy.saveCall : copy.saveNote}
+				</Button>
+			</div>
+		</StaffForm>
+	);
+}

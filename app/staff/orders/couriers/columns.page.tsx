@@ -1,0 +1,163 @@
+import { data, href, Link, useNavigation } from 'react-router';
+import { courierFields } from '#app/orders/courier-fields.ts';
+import { USUAL_COLUMNS } from '#app/orders/couriers/courier-sheet.ts';
+import { keepCourierSheet, listCourierSheets } from '#app/orders/couriers/courier-sheets.server.ts';
+import { db } from '#app/platform/database/db.server.ts';
+import { redirectSaying } from '#app/platform/web/flash.server.ts';
+import { refuse, typed } from '#app/platform/web/form.server.ts';
+import { unreached } from '#app/platform/web/refusal.ts';
+import { ActionLink } from '#app/staff/action-link.tsx';
+import { staffCopy } from '#app/staff/copy.ts';
+import { actionOrUnreached } from '#app/staff/form/action-or-unreached.ts';
+import { StaffForm } from '#app/staff/form/staff-form.tsx';
+import { keepTyped } from '#app/staff/phone/keep-typed.server.ts';
+import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { StaffPage } from '#app/staff/staff-page.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { Route } from './+types/columns.page';
+import { readColumns } from './columns-form.server.ts';
+import { columnsCopy as copy } from './copy.ts';
+
+/** YARD-04: which columns each courier takes. `?courier=` opens one that is described. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+	await requireStaff(context, 'settings');
+	const sheets = await listCourierSheets(db);
+	const asked = url.searchParams.get('courier');
+	const sheet = sheets.find(({ name }) => name === asked);
+	if (asked !== null && !sheet) throw data(null, { status: 404 });
+	const columns = sheet?.columns ?? USUAL_COLUMNS;
+	return {
+		names: sheets.map(({ name }) => name),
+		name: sheet?.name ?? '',
+		rows: courierFields.map((field) => {
+			const index = columns.findIndex((column) => column.field === field);
+			return { field, heading: columns[index]?.heading ?? '', place: index < 0 ? '' : String(index + 1) };
+		}),
+	};
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	return keepTyped({ request, context }, async (form) => {
+		await requireStaff(context, 'settings');
+		const read = readColumns(form);
+		if (!read.ok) return refuse({ errors: read.errors, values: typed(form) });
+		const { name, columns } = read;
+		await keepCourierSheet(db, { name, columns });
+		const words = columns.length > 0 ? copy.saved(name) : copy.gone(name);
+		return redirectSaying(href('/staff/couriers/columns'), words);
+	});
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return actionOrUnreached(serverAction, unreached(copy.unreached));
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];
+
+export default function Columns({ loaderData, actionData }: Route.ComponentProps) {
+	const { names, name, rows } = loaderData;
+	const values = actionData?.values ?? {};
+	const errors: Record<string, string> = actionData?.errors ?? {};
+	const busy = useNavigation().state === 'submitting';
+	return (
+		<StaffPage
+			className="max-w-3xl"
+			title={copy.title}
+			actions={
+				<Link className="underline underline-offset-4" to={href('/staff/couriers')}>
+					{copy.back}
+				</Link>
+			}
+		>
+			<div className="grid gap-4">
+				<p className="max-w-prose">{copy.intro}</p>
+				<h2 className="font-sans font-medium">{copy.known}</h2>
+				{names.length === 0 && <p>{copy.none}</p>}
+				<ul className="flex flex-wrap gap-x-6">
+					{names.map((name) => (
+						<li key={name}>
+							<ActionLink to={`?courier=${encodeURIComponent(name)}`}>{name}</ActionLink>
+						</li>
+					))}
+					{name && (
+						<li>
+							<ActionLink to="?">{copy.new}</ActionLink>
+						</li>
+					)}
+				</ul>
+				<StaffForm key={name} className="grid gap-4">
+					<Field
+						label={copy.courier}
+						name="name"
+						defaultValue={values.name ?? name}
+						error={errors.name}
+						required
+						className="max-w-sm"
+					/>
+					<table className="figures w-full border-collapse max-sm:block">
+						<thead className="max-sm:sr-only">
+							<tr className="border-b border-ink">
+								{[copy.field, copy.heading, copy.place].map((text) => (
+									<th key={text} scope="col" className="py-2 pe-3 text-start font-medium">
+										{text}
+									</th>
+								))}
+							</tr>
+						</thead>
+						<tbody className="max-sm:block">
+							{rows.map(({ field, heading, place }) => (
+								<tr
+									key={field}
+									className="border-b border-stone-3 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto]"
+								>
+									<th scope="row" className="py-1 pe-3 text-start font-normal max-sm:col-span-2">
+										{copy.fields[field]}
+									</th>
+									<td className="py-1 pe-3">
+										<input
+											name={`heading-${field}`}
+											aria-label={`${copy.heading}: ${copy.fields[field]}`}
+											aria-invalid={errors[`heading-${field}`] ? true : undefined}
+											aria-describedby={errors[`heading-${field}`] && `heading-${field}-fault`}
+											defaultValue={values[`heading-${field}`] ?? heading}
+											className={`${CELL} w-full`}
+										/>
+										<Fault of={`heading-${field}`} errors={errors} />
+									</td>
+									<td className="py-1">
+										<input
+											name={`place-${field}`}
+											aria-label={`${copy.place}: ${copy.fields[field]}`}
+											aria-invalid={errors[`place-${field}`] ? true : undefined}
+											aria-describedby={errors[`place-${field}`] && `place-${field}-fault`}
+											defaultValue={values[`place-${field}`] ?? place}
+											inputMode="numeric"
+											className={`${CELL} w-14`}
+										/>
+										<Fault of={`place-${field}`} errors={errors} />
+									</td>
+								</tr>
+							))}
+						</tbody>
+					</table>
+					{errors.form && <Notice>{errors.form}</Notice>}
+					<Button type="submit" busy={busy && copy.save} className="justify-self-start">
+						{copy.save}
+					</Button>
+				</StaffForm>
+			</div>
+		</StaffPage>
+	);
+}
+
+const CELL = 'min-h-10 rounded-sm border border-stone-2 bg-white px-2 aria-invalid:border-fault';
+
+function Fault({ of, errors }: { of: string; errors: Record<string, string> }) {
+	return errors[of] ? (
+		<p id={`${of}-fault`} className="text-fault">
+			{errors[of]}
+		</p>
+	) : null;
+}

@@ -1,0 +1,98 @@
+import { CUT } from '#app/catalog/goods.ts';
+import { uses, useWords } from '#app/catalog/uses.ts';
+import { Choice, Text } from '#app/staff/form/fields.tsx';
+import { type GoodsField, OTHER } from './draft-goods.ts';
+import type { DraftLine } from './draft-line.ts';
+import { linesCopy as copy } from './edit-copy.ts';
+
+type Props = {
+	line: DraftLine;
+	/** Of the line, for a screen reader. */
+	name: string;
+	index: number;
+	errors: Record<string, string>;
+};
+
+type Typed = 'measures' | 'other-thickness' | 'other-finish';
+
+/** What of its stone a line is: from the list, or what staff have agreed on besides. Works without scripts. */
+export function GoodsFields({ line, name, index, errors }: Props) {
+	const { key, typed, goods, offered } = line;
+	const faultOf = (field: GoodsField) => errors[`${field} ${key}`];
+	const field = (field: GoodsField) => ({
+		name: `${field}-${index}`,
+		defaultValue: typed[field],
+		error: faultOf(field),
+	});
+	const beside = (typed: Typed) => (
+		<Text {...field(typed)} label={copy[typed]} autoComplete="off" className="beside-choice mt-2" />
+	);
+	const hasFault = (['size', 'measures', 'other-thickness', 'other-finish'] as const).some(faultOf);
+	return (
+		<details className="col-span-2 sm:col-span-5 sm:col-start-2" open={hasFault}>
+			<summary className="figures flex min-h-10 items-center text-xs underline decoration-stone-2 underline-offset-4">
+				<span>{goods || copy.unsaid}</span>
+				<span className="sr-only">
+					, <span>{copy.goodsOf(name)}</span>
+				</span>
+			</summary>
+			<div className="mt-2 grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
+				<div>
+					<Choice {...field('size')} label={copy.size}>
+						{listed(typed.size, offered.sizes).map((size) => (
+							<option key={size} value={size} data-beside={size === CUT || undefined}>
+								{size ? (copy.sizes[size] ?? copy.tiles(size)) : copy.notSaid}
+							</option>
+						))}
+						<Another />
+					</Choice>
+					{beside('measures')}
+				</div>
+				<div>
+					<Choice {...field('thickness')} label={copy.thickness}>
+						{listed(typed.thickness, offered.thicknesses.map(String)).map((mm) => (
+							<option key={mm} value={mm}>
+								{mm ? copy.mm(mm) : copy.notSaid}
+							</option>
+						))}
+						<Another />
+					</Choice>
+					{beside('other-thickness')}
+				</div>
+				<div>
+					<Choice {...field('finish')} label={copy.finish}>
+						{listed(typed.finish, offered.finishes).map((finish) => (
+							<option key={finish} value={finish}>
+								{finish || copy.notSaid}
+							</option>
+						))}
+						<Another />
+					</Choice>
+					{beside('other-finish')}
+				</div>
+				<Choice {...field('use')} label={copy.use}>
+					<option value="">{copy.anyUse}</option>
+					{uses.map((use) => (
+						<option key={use} value={use}>
+							{useWords[use].for}
+						</option>
+					))}
+				</Choice>
+			</div>
+		</details>
+	);
+}
+
+/** What is typed beside the list. */
+function Another() {
+	return (
+		<option value={OTHER} data-beside>
+			{copy.other}
+		</option>
+	);
+}
+
+/** What the list offers; empty where the line does not say, or the list is. */
+function listed(chosen: string, offered: readonly string[]): string[] {
+	return chosen === '' || offered.length === 0 ? ['', ...offered] : [...offered];
+}

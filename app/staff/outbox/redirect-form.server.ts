@@ -1,5 +1,0 @@
-import { z } from 'zod';
-import { email } from '#app/platform/form.server.ts';
-
-/** MAIL-10: to whom a refused mail goes instead. */
-export const redirectForm = z.object({ to: email });
