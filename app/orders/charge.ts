@@ -1,5 +1,5 @@
 import { chargedPrice, lineTotal } from '#app/platform/money.ts';
-import type { Stage } from './order-status.ts';
+import { chargedOf, type Stage } from './order-status.ts';
 
 /** Price in paisa, discount in hundredths of a per cent, quantities in hundredths of a sq ft. */
 export type PricedLine = { price: number; discount: number; quantity: number; kept: number };
@@ -44,6 +44,5 @@ export function quantityCharged(
 	stage: Stage,
 	{ quantity, kept }: Pick<PricedLine, 'quantity' | 'kept'>,
 ): number {
-	if (stage === 'cancelled' || stage === 'refused') return 0;
-	return stage === 'delivered' || stage === 'part-delivered' || stage === 'returned' ? kept : quantity;
+	return { ordered: quantity, kept, nothing: 0 }[chargedOf(stage)];
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { MAX_TRIES } from './confirm-tries.ts';
+import { inYard, onRoad as onRoadStages, type Stage } from './order-status.ts';
 
 type Columns<Name extends string> = Record<Name, AnyPgColumn>;
 
@@ -9,6 +10,15 @@ type Columns<Name extends string> = Record<Name, AnyPgColumn>;
 // `derived.may_hold` that was made for an empty shop could use its index.
 
 const maxTries = sql.raw(String(MAX_TRIES));
+
+/** Words as a list of SQL. */
+export function oneOf(words: readonly string[]): SQL {
+	return sql.raw(words.map((word) => `'${word}'`).join(', '));
+}
+
+function isAt({ stage }: Columns<'stage'>, at: readonly Stage[]): SQL {
+	return sql`${stage} in (${oneOf(at)})`;
+}
 
 export function toCall({
 	stage,
@@ -27,7 +37,7 @@ export function toLoad({ stage }: Columns<'stage'>): SQL {
 }
 
 export function onRoad({ stage }: Columns<'stage'>): SQL {
-	return sql`${stage} in ('dispatched', 'attempted')`;
+	return isAt({ stage }, onRoadStages);
 }
 
 /** A part-delivered order leaves this stage once the rest of its stone is counted. */
@@ -48,7 +58,7 @@ export function problem({
 	paymentStatus,
 }: Columns<'stage' | 'cityServed' | 'mailRefused' | 'confirmTries' | 'hasPart' | 'paymentStatus'>): SQL {
 	return sql`((${stage} = 'awaiting' and ${confirmTries} >= ${maxTries})
-		or (${stage} in ('awaiting', 'confirmed', 'packed') and (${hasPart} or not ${cityServed} or ${mailRefused}))
+		or (${isAt({ stage }, inYard)} and (${hasPart} or not ${cityServed} or ${mailRefused}))
 		or (${stage} in ('delivered', 'part-delivered', 'returned') and ${paymentStatus} = 'pending')
 		or ${paymentStatus} = 'owed')`;
 }

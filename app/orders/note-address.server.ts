@@ -3,6 +3,7 @@ import { users } from '#app/accounts/tables.server.ts';
 import { refusesMail } from '#app/mail/refuses-mail.server.ts';
 import type { NoteAddress } from '#app/mail/send-next.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
+import { inYard } from './order-status.ts';
 import { orders } from './tables.server.ts';
 
 /** MAIL-07: notes at the orders of the account with this address whether it takes mail, where there is still something to tell. */
@@ -15,7 +16,7 @@ export const noteAddress: NoteAddress = async (tx, recipient, takesMail) => {
 			and(
 				inArray(orders.userId, account),
 				eq(orders.mailRefused, takesMail),
-				takesMail ? undefined : inArray(orders.stage, ['awaiting', 'confirmed', 'packed']),
+				takesMail ? undefined : inArray(orders.stage, inYard),
 			),
 		);
 };

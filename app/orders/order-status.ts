@@ -29,34 +29,59 @@ export const openStatuses = ['processing', 'shipped'] as const satisfies OrderSt
 
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** TRACK-04: a customer may cancel what is neither packed nor cut. */
-export function mayCustomerCancel({ stage, isCut }: { stage: Stage; isCut: boolean }): boolean {
-	return (stage === 'awaiting' || stage === 'confirmed') && !isCut;
-}
+/**
+ * What follows from a stage, and is said nowhere else. `status`: what the customer sees (DATA-02). `stone`: where it is. `charged`: which
+ * quantity of a line its customer is charged with.
+ */
+type StageFacts = {
+	status: OrderStatus;
+	stone: 'yard' | 'road' | 'coming-back' | 'settled';
+	charged: 'ordered' | 'kept' | 'nothing';
+};
 
-const OVER: readonly Stage[] = ['delivered', 'part-delivered', 'refused', 'returned', 'cancelled'];
+const facts: Record<Stage, StageFacts> = {
+	awaiting: { status: 'processing', stone: 'yard', charged: 'ordered' },
+	confirmed: { status: 'processing', stone: 'yard', charged: 'ordered' },
+	packed: { status: 'processing', stone: 'yard', charged: 'ordered' },
+	dispatched: { status: 'shipped', stone: 'road', charged: 'ordered' },
+	attempted: { status: 'shipped', stone: 'road', charged: 'ordered' },
+	'part-delivered': { status: 'delivered', stone: 'coming-back', charged: 'kept' },
+	delivered: { status: 'delivered', stone: 'settled', charged: 'kept' },
+	refused: { status: 'refused', stone: 'coming-back', charged: 'nothing' },
+	returned: { status: 'returned', stone: 'settled', charged: 'kept' },
+	cancelled: { status: 'cancelled', stone: 'settled', charged: 'nothing' },
+};
+
+/** Those of an order whose stone is still in the yard, so that it can be changed. */
+export const inYard = stagesWhere(({ stone }) => stone === 'yard');
+
+/** Those of an order that a driver has with him. */
+export const onRoad = stagesWhere(({ stone }) => stone === 'road');
+
+/** Those of an order whose stone the yard has to count. */
+export const comingBack = stagesWhere(({ stone }) => stone === 'coming-back');
+
+/** Those of an order that the customer has taken or refused. */
+export const pastDoor = stagesWhere((_, stage) => isOver(stage) && stage !== 'cancelled');
+
+/** Those of an order that is charged with what its customer has kept. */
+export const keptAndCharged = stagesWhere(({ charged }) => charged === 'kept');
 
 /** With nothing more to come, but for stone that comes back, and money. */
 export function isOver(stage: Stage): boolean {
-	return OVER.includes(stage);
+	const { stone } = facts[stage];
+	return stone === 'coming-back' || stone === 'settled';
+}
+
+export function chargedOf(stage: Stage): StageFacts['charged'] {
+	return facts[stage].charged;
 }
 
 /** The column `orders.status` computes the same. */
 export function statusOf(stage: Stage, keepsPart = false): OrderStatus {
-	switch (stage) {
-		case 'awaiting':
-		case 'confirmed':
-		case 'packed':
-			return 'processing';
-		case 'dispatched':
-		case 'attempted':
-			return 'shipped';
-		case 'part-delivered':
-		case 'delivered':
-			return 'delivered';
-		case 'returned':
-			return keepsPart ? 'delivered' : 'returned';
-		default:
-			return stage;
-	}
+	return stage === 'returned' && keepsPart ? 'delivered' : facts[stage].status;
+}
+
+function stagesWhere(fits: (facts: StageFacts, stage: Stage) => boolean): readonly Stage[] {
+	return stages.filter((stage) => fits(facts[stage], stage));
 }

@@ -1,7 +1,7 @@
 import { discountedPrice, formatMoney, lineTotal } from '#app/platform/money.ts';
 import { type Balance, EMPTY_BALANCE } from './cash.ts';
 import { creditLeft, quantityCharged } from './charge.ts';
-import type { Stage } from './order-status.ts';
+import { chargedOf, type Stage } from './order-status.ts';
 
 /** What an order comes to follows from this. Amounts in paisa, quantities in hundredths of a sq ft. */
 export type Summed = {
@@ -91,7 +91,7 @@ function signed(paisa: number): string {
 
 function amountsOf(order: Summed): Partial<Record<SumKind, number>> {
 	const { stage, discountTaken, deliveryAmount, sampleCredit, lines, balance } = order;
-	const isDropped = stage === 'cancelled' || stage === 'refused';
+	const isDropped = chargedOf(stage) === 'nothing';
 	const isLater = stage === 'awaiting' && !discountTaken;
 	const sum = (amountOf: (line: Summed['lines'][number]) => number) =>
 		lines.reduce((sum, line) => sum + amountOf(line), 0);

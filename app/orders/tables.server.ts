@@ -25,6 +25,7 @@ import { contactKinds, contactOutcomes } from './contact.ts';
 import type { CourierColumns } from './courier-fields.ts';
 import { creditReasons } from './credit-note.ts';
 import * as desk from './desk-conditions.server.ts';
+import { oneOf } from './desk-conditions.server.ts';
 import { eventKinds } from './event-kind.ts';
 import type { InvoiceContent } from './invoice.ts';
 import type { EventPayload } from './move-payload.ts';
@@ -46,9 +47,6 @@ function addressKey({
 export function cityKeyOf(city: AnyPgColumn): SQL {
 	return sql`lower(regexp_replace(${city}, '[^[:alnum:]]', '', 'g'))`;
 }
-
-/** Words as a list of SQL, for a check. */
-const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
 
 /** The customer has taken the stone or refused it. Without parameters, so that the planner finds the index. */
 export function hasEnded({ stage }: { stage: AnyPgColumn }): SQL {

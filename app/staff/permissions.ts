@@ -1,4 +1,5 @@
 import type { StaffRole } from '#app/accounts/role.ts';
+import { orderActions } from '#app/orders/order-can.ts';
 
 /** STAFF-01: who may do what in the back office. Every loader and action asks for one of these by `requireStaff`. */
 export const permissions = {
@@ -11,11 +12,11 @@ export const permissions = {
 	/** Hear of new orders on a phone. */
 	alerts: ['owner', 'desk'],
 	/** Enter an order that came by phone, and change one. */
-	'edit-orders': ['owner', 'desk'],
+	'edit-orders': orderActions.edit.by,
 	/** Agree on another price than the list's. */
 	prices: ['owner', 'desk'],
 	/** Book what a customer has paid or got back. */
-	payments: ['owner', 'desk'],
+	payments: orderActions.paid.by,
 	/** Write and send quotes. */
 	quotes: ['owner', 'desk'],
 	/** Send samples and see who asked for them. */

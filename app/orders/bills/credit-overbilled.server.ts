@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, lte, notExists, sql } from 'drizzle-orm';
+import { inYard } from '#app/orders/order-status.ts';
 import {
 	cashEntries,
 	creditNotes,
@@ -9,7 +10,7 @@ import {
 } from '#app/orders/tables.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
 import { log } from '#app/platform/log.server.ts';
-import { dueContent, IN_YARD } from './due-content.server.ts';
+import { dueContent } from './due-content.server.ts';
 import { issueCreditNote } from './issue-credit-note.server.ts';
 import { isCounted, listBills } from './list-bills.server.ts';
 
@@ -55,7 +56,7 @@ async function listOverbilled(db: Db, now: Date, since?: Date): Promise<string[]
 	const credited = sql`(select ${total} from ${creditNotes} where ${creditNotes.orderId} = ${billed.orderId})`;
 	const charged = sql`(select sum(${cashEntries.amount}) from ${cashEntries}
 		where ${cashEntries.orderId} = ${billed.orderId} and ${cashEntries.kind} = 'charged')`;
-	const due = sql`case when ${inArray(orders.stage, [...IN_YARD])} then 0 else coalesce(${charged}, 0) end`;
+	const due = sql`case when ${inArray(orders.stage, [...inYard])} then 0 else coalesce(${charged}, 0) end`;
 	const canBeUndone = db
 		.select()
 		.from(orderUndo)

@@ -3,19 +3,16 @@ import { findBalance } from '#app/orders/balance.server.ts';
 import { quantityCharged } from '#app/orders/charge.ts';
 import { type InvoiceContent, invoiceContent, type TaxSettings } from '#app/orders/invoice.ts';
 import { goodsOf } from '#app/orders/line-words.ts';
-import type { Stage } from '#app/orders/order-status.ts';
+import { inYard } from '#app/orders/order-status.ts';
 import { orderLines, type orders } from '#app/orders/tables.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
 
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'stage' | 'discountTaken' | 'sampleCredit'>;
 
-/** Where the stone is still in the yard: nothing is billed yet, or any more. */
-export const IN_YARD: readonly Stage[] = ['awaiting', 'confirmed', 'packed'];
-
 /** What an order is to be billed with as it stands: what is on its way to the customer, or what they have kept. */
 export async function dueContent(db: Db, order: Order, settings: TaxSettings): Promise<InvoiceContent> {
 	const terms = { discounted: order.discountTaken };
-	if (IN_YARD.includes(order.stage)) return invoiceContent([], { ...terms, charged: 0 }, settings);
+	if (inYard.includes(order.stage)) return invoiceContent([], { ...terms, charged: 0 }, settings);
 	const lines = await db
 		.select()
 		.from(orderLines)

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { linesBeyond } from '#app/orders/credit-note.ts';
 import { invoiceContent } from '#app/orders/invoice.ts';
-import type { Stage } from '#app/orders/order-status.ts';
+import { statusOf } from '#app/orders/order-status.ts';
 import { invoices, orders } from '#app/orders/tables.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
 import { dueContent } from './due-content.server.ts';
@@ -11,9 +11,6 @@ import { type Invoice, listBills } from './list-bills.server.ts';
 import { nextInSeries } from './next-in-series.server.ts';
 
 type Order = typeof orders.$inferSelect;
-
-/** Where the stone has left the yard, and the customer pays for it or has paid. */
-const BILLED: readonly Stage[] = ['dispatched', 'attempted', 'delivered', 'part-delivered'];
 
 /**
  * INV-01: the invoice of an order, issued now where it has none, or one that bills too little. Null where there is nothing to bill
@@ -42,8 +39,10 @@ export async function findInvoice(db: Db, orderId: string): Promise<Invoice | nu
 	return invoice ?? null;
 }
 
+/** Whether the stone has left the yard, and the customer pays for it or has paid. */
 export function isBilled({ stage, keepsPart }: Pick<Order, 'stage' | 'keepsPart'>): boolean {
-	return BILLED.includes(stage) || (stage === 'returned' && keepsPart);
+	const status = statusOf(stage, keepsPart);
+	return status === 'shipped' || status === 'delivered';
 }
 
 /**

@@ -6,7 +6,7 @@ import {
 	type Request,
 	writeEvent,
 } from '#app/orders/order-book.server.ts';
-import type { Stage } from '#app/orders/order-status.ts';
+import { orderCan } from '#app/orders/order-can.ts';
 import { orders } from '#app/orders/tables.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
 import { deliveryDays } from './delivery-day.ts';
@@ -18,9 +18,6 @@ type Wish = Request & { day: string | null };
 /** `bad-day`: not one of `deliveryDays`, or no day stands that could be taken back. `packed`: the stone is packed, or the order is over. */
 type Outcome = Done | NotOpened | { ok: false; reason: 'bad-day' | 'packed' };
 
-/** The stages in which the customer may still choose the day. */
-export const dayStages: readonly Stage[] = ['awaiting', 'confirmed'];
-
 /** TRACK-05: writes the day that the customer wishes to the order, or that any day suits. It stays at its stage. */
 export async function changeDay(db: Db, wish: Wish, now = new Date()): Promise<Outcome> {
 	const { day } = wish;
@@ -28,7 +25,7 @@ export async function changeDay(db: Db, wish: Wish, now = new Date()): Promise<O
 		const opened = await openOrder(tx, wish, ({ payload }) => payload.wished === day);
 		if ('outcome' in opened) return opened.outcome;
 		const { order } = opened;
-		if (!dayStages.includes(order.stage)) return { ok: false, reason: 'packed' };
+		if (orderCan('choose-day', order, 'customer')) return { ok: false, reason: 'packed' };
 		const choices = deliveryDays(now, await findWay(tx, order));
 		if (day === null ? order.nextDate === null : !choices.includes(day))
 			return { ok: false, reason: 'bad-day' };

@@ -19,6 +19,7 @@ import {
 	type Request,
 	writeEvent,
 } from '#app/orders/order-book.server.ts';
+import { orderCan } from '#app/orders/order-can.ts';
 import type { Stage } from '#app/orders/order-status.ts';
 import { type SumRow, sumRows } from '#app/orders/order-sum.ts';
 import { changeCredit } from '#app/orders/sample-credit.server.ts';
@@ -74,8 +75,6 @@ export type Preview = {
 };
 
 type Refused = NotOpened | ({ ok: false } & EditFault);
-
-export const editableStages = ['awaiting', 'confirmed', 'packed'] as const satisfies Stage[];
 
 /**
  * EDIT-01, EDIT-05: changes what an order has, for whom, where it goes and when, until it is loaded. In one transaction change its
@@ -135,8 +134,8 @@ async function planEdit(
 	{ actor, lines: agreed, reason, customer, address, day }: EditRequest,
 	now: Date,
 ): Promise<Plan | ({ ok: false } & EditFault)> {
-	if (actor.role !== 'desk' && actor.role !== 'owner') return { ok: false, reason: 'forbidden' };
-	if (!isEditable(order.stage)) return { ok: false, reason: 'loaded' };
+	const hindrance = orderCan('edit', order, actor.role);
+	if (hindrance) return { ok: false, reason: hindrance === 'forbidden' ? hindrance : 'loaded' };
 	const before = await chargedLines(tx, order);
 	const balance = await findBalance(tx, order.id);
 	const ids = new Set([...before, ...(agreed ?? [])].map(({ productId }) => productId));
@@ -148,7 +147,7 @@ async function planEdit(
 		: { ok: true as const, lines: before };
 	if (!after.ok) return after;
 	const hasOtherLines = digest(after.lines) !== digest(before);
-	if (hasOtherLines && order.isCut && actor.role !== 'owner') return { ok: false, reason: 'cut' };
+	if (hasOtherLines && orderCan('edit-lines', order, actor.role)) return { ok: false, reason: 'cut' };
 	const stone = sumOf(after.lines);
 	// Less stone than the samples cost gives nothing back: the next order does.
 	const sampleCredit = hasOtherLines ? creditFor(order.sampleCredit, after.lines) : order.sampleCredit;
@@ -352,10 +351,6 @@ function isMadeOf(asked: AgreedLine, made: EditedLine | undefined): boolean {
 		made.thickness === (thickness || made.thickness) &&
 		made.finish === (finish || made.finish)
 	);
-}
-
-function isEditable(stage: Stage): boolean {
-	return editableStages.some((editable) => editable === stage);
 }
 
 function isFor({ customerName, customerPhone }: Order, { name, phone }: Customer): boolean {

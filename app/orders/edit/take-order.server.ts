@@ -6,6 +6,7 @@ import { waitsForOwner } from '#app/orders/bounds.ts';
 import type { Checkout } from '#app/orders/checkout.ts';
 import { lockProducts } from '#app/orders/lock-products.server.ts';
 import type { Request } from '#app/orders/order-book.server.ts';
+import { roleCan } from '#app/orders/order-can.ts';
 import { orders } from '#app/orders/tables.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
 import { shopFacts } from '#app/settings/facts.server.ts';
@@ -37,7 +38,7 @@ type Outcome = { ok: true; orderId: string } | ({ ok: false } & PhoneFault);
  */
 export async function takeOrder(db: Db, taken: PhoneOrder): Promise<Outcome> {
 	const { actor, key, ...rest } = taken;
-	if (actor.role !== 'desk' && actor.role !== 'owner') return { ok: false, reason: 'forbidden' };
+	if (!roleCan('take', actor.role)) return { ok: false, reason: 'forbidden' };
 	const requestHash = createHash('sha256').update(JSON.stringify(rest)).digest('hex');
 	return db.transaction(async (tx): Promise<Outcome> => {
 		const products = await lockProducts(

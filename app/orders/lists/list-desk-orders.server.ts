@@ -46,6 +46,7 @@ const fields = {
 	lastTryAt: orders.lastTryAt,
 	cityServed: orders.cityServed,
 	hasPart: orders.hasPart,
+	isCut: orders.isCut,
 	mailRefused: orders.mailRefused,
 	highRisk: orders.highRisk,
 	riskPoints: orders.riskPoints,

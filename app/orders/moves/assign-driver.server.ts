@@ -7,7 +7,7 @@ import {
 	type Request,
 	writeEvent,
 } from '#app/orders/order-book.server.ts';
-import type { Stage } from '#app/orders/order-status.ts';
+import { orderCan } from '#app/orders/order-can.ts';
 import { orders } from '#app/orders/tables.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
 
@@ -15,9 +15,6 @@ export type AssignOutcome =
 	| Done
 	| NotOpened
 	| { ok: false; reason: 'forbidden' | 'no-driver' | 'not-on-way' };
-
-/** From packing until the last trip. */
-const STAGES: readonly Stage[] = ['confirmed', 'packed', 'dispatched', 'attempted'];
 
 /** DESK-05: gives an order to one of the shop's drivers. The order stays at its stage. */
 export async function assignDriver(
@@ -30,8 +27,8 @@ export async function assignDriver(
 		const opened = await openOrder(tx, request, ({ payload }) => payload.driverId === driverId);
 		if ('outcome' in opened) return opened.outcome;
 		const { order } = opened;
-		if (actor.role !== 'desk' && actor.role !== 'owner') return { ok: false, reason: 'forbidden' };
-		if (!STAGES.includes(order.stage)) return { ok: false, reason: 'not-on-way' };
+		const hindrance = orderCan('give-driver', order, actor.role);
+		if (hindrance) return { ok: false, reason: hindrance === 'forbidden' ? hindrance : 'not-on-way' };
 		const [driver] = await tx
 			.select({ id: users.id })
 			.from(users)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CashFault, PaymentFault } from '#app/orders/cash.ts';
 import { bookName, type Request } from '#app/orders/order-book.server.ts';
+import { roleCan } from '#app/orders/order-can.ts';
 import { cashEntries } from '#app/orders/tables.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
 import { bookCash } from './book-cash.server.ts';
@@ -36,7 +37,7 @@ export async function bankCash(
 			const held = (await listCashHeld(tx)).filter((cash) => cash.holder === holder);
 			const sum = held.reduce((sum, cash) => sum + cash.amount, 0);
 			if (sum !== shown) return { ok: false, reason: 'changed' };
-			if (actor.role !== 'owner') return { ok: false, reason: 'forbidden' };
+			if (!roleCan('banked', actor.role)) return { ok: false, reason: 'forbidden' };
 			if (!Number.isSafeInteger(amount) || amount <= 0) return { ok: false, reason: 'bad-number' };
 			if (!slip.trim()) return { ok: false, reason: 'needs-slip' };
 			if (amount > sum) return { ok: false, reason: 'too-much' };

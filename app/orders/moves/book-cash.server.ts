@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import type { Role } from '#app/accounts/role.ts';
 import { findBalance } from '#app/orders/balance.server.ts';
 import {
 	added,
@@ -19,6 +18,7 @@ import {
 	type Request,
 	writeEvent,
 } from '#app/orders/order-book.server.ts';
+import { orderCan } from '#app/orders/order-can.ts';
 import type { PaymentWay } from '#app/orders/payment-way.ts';
 import { orders } from '#app/orders/tables.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
@@ -41,12 +41,6 @@ type Booking = Request & {
 
 type Outcome = Done | NotOpened | { ok: false; reason: CashFault };
 
-const MAY: Record<Booked, readonly Role[]> = {
-	banked: ['owner'],
-	paid: ['owner', 'desk'],
-	refunded: ['owner', 'desk'],
-};
-
 /** MOVE-05, PAY-01: books money that changes hands beside a delivery. The order stays at its stage. */
 export async function bookCash(db: Db, booking: Booking, now = new Date()): Promise<Outcome> {
 	const { kind, amount, way, slip, holder = null, actor } = booking;
@@ -58,7 +52,7 @@ export async function bookCash(db: Db, booking: Booking, now = new Date()): Prom
 		);
 		if ('outcome' in opened) return opened.outcome;
 		const { order } = opened;
-		if (!MAY[kind].includes(actor.role)) return { ok: false, reason: 'forbidden' };
+		if (orderCan(kind, order, actor.role)) return { ok: false, reason: 'forbidden' };
 		const fault =
 			amountFault(booking) ?? (await handsFault(tx, order, booking)) ?? (await boundFault(tx, booking));
 		if (fault) return { ok: false, reason: fault };

@@ -68,6 +68,11 @@ export function findMove(from: Stage, to: Stage): Move | null {
 	return moves.find((known) => known.from === from && known.to === to) ?? null;
 }
 
+/** TRACK-04: a customer may cancel what is neither packed nor cut. */
+export function mayCustomerCancel({ stage, isCut }: { stage: Stage; isCut: boolean }): boolean {
+	return !isCut && findMove(stage, 'cancelled')?.by.includes('customer') === true;
+}
+
 function move(
 	from: Stage,
 	to: Stage,

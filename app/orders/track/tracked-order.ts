@@ -2,8 +2,10 @@ import type { Balance } from '#app/orders/cash.ts';
 import { dayInWords, deliveryDays, type Way } from '#app/orders/day/delivery-day.ts';
 import { quantityInWords } from '#app/orders/kept-line.ts';
 import type { EventPayload } from '#app/orders/move-payload.ts';
+import { mayCustomerCancel } from '#app/orders/moves/order-moves.ts';
+import { orderCan } from '#app/orders/order-can.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
-import { isOver, mayCustomerCancel, type OrderStatus, type Stage } from '#app/orders/order-status.ts';
+import { isOver, type OrderStatus, type Stage } from '#app/orders/order-status.ts';
 import { comingOff, type SumRow, sumRows } from '#app/orders/order-sum.ts';
 import { sumCopy } from '#app/orders/sum-copy.ts';
 import { formatDate, formatTime } from '#app/platform/dates.ts';
@@ -70,12 +72,11 @@ export type TrackedOrder = {
 	mayCancel: boolean;
 };
 
-const OPEN: readonly Stage[] = ['awaiting', 'confirmed'];
 const COMING: readonly Stage[] = ['confirmed', 'packed', 'dispatched', 'delivered'];
 
 export function trackedOrder({ order, lines, events, way, balance }: TrackFacts, now: Date): TrackedOrder {
 	const { stage, nextDate } = order;
-	const isOpen = OPEN.includes(stage);
+	const isOpen = orderCan('choose-day', order, 'customer') === null;
 	const summed = { ...order, lines, balance };
 	const { discount, due } = comingOff(summed);
 	const mayConfirm = stage === 'awaiting' && order.cityServed && !order.highRisk && !order.priceWaits;

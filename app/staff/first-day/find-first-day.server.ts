@@ -2,6 +2,7 @@ import { and, desc, eq, exists, gt, inArray, ne, type SQL, sql } from 'drizzle-o
 import { isDemoLogin } from '#app/accounts/demo-logins.server.ts';
 import { isForSale } from '#app/catalog/for-sale.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
+import { inYard } from '#app/orders/order-status.ts';
 import { cities, orders } from '#app/orders/tables.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
 import { log } from '#app/platform/log.server.ts';
@@ -28,7 +29,7 @@ export async function findFirstDay(db: Db, viewer: StaffViewer): Promise<FirstDa
 		db
 			.select({ id: orders.id, version: orders.version })
 			.from(orders)
-			.where(and(eq(orders.userId, viewer.id), inArray(orders.stage, ['awaiting', 'confirmed', 'packed'])))
+			.where(and(eq(orders.userId, viewer.id), inArray(orders.stage, inYard)))
 			.orderBy(desc(orders.createdAt))
 			.limit(1),
 	]);

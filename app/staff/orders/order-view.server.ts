@@ -4,10 +4,10 @@ import { isBilled } from '#app/orders/bills/issue-invoice.server.ts';
 import { dueIn, owedIn } from '#app/orders/cash.ts';
 import type { MessageKind } from '#app/orders/contact.ts';
 import { dayInWords, deliveryDays } from '#app/orders/day/delivery-day.ts';
-import { editableStages } from '#app/orders/edit/edit-order.server.ts';
 import { invoiceNumber, seriesNumber } from '#app/orders/invoice.ts';
 import { linkOf } from '#app/orders/link/order-link.server.ts';
 import type { DeskOrder } from '#app/orders/lists/find-desk-order.server.ts';
+import { orderCan } from '#app/orders/order-can.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { isOver, type Stage } from '#app/orders/order-status.ts';
 import { stillDue, sumRows } from '#app/orders/order-sum.ts';
@@ -44,7 +44,7 @@ export function orderView(found: DeskOrder, viewer: StaffViewer, now = new Date(
 		placedAt: formatMoment(order.createdAt),
 		takenBy: order.takenBy && (names[order.takenBy] ?? ''),
 		moves: offeredMoves(order.stage, viewer.role),
-		mayEdit: may(viewer.role, 'edit-orders') && editableStages.some((stage) => stage === order.stage),
+		mayEdit: orderCan('edit', order, viewer.role) === null,
 		mayMessage: order.customerPhone !== '',
 		tries: order.stage === 'awaiting' ? order.confirmTries : 0,
 		offerCancel: isAbandoned(order, now),

@@ -6,6 +6,7 @@ import { findWork, type WorkOrder } from '#app/orders/lists/list-work.server.ts'
 import { moveOrder } from '#app/orders/moves/move-order.server.ts';
 import { findMove } from '#app/orders/moves/order-moves.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
+import { pastDoor } from '#app/orders/order-status.ts';
 import { reasons } from '#app/orders/reasons.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import { isoDate } from '#app/platform/dates.ts';
@@ -35,12 +36,10 @@ import { stopOf } from './stop.server.ts';
 import { StopLinks } from './stop-links.tsx';
 import { type Result, StopResult } from './stop-result.tsx';
 
-const DONE = ['delivered', 'part-delivered', 'refused', 'returned'] as const;
-
 const DAY = 24 * 60 * 60 * 1000;
 
 const findStop = (viewer: StaffViewer, id: string) =>
-	findWork(db, id, { stages: [...STOP_STAGES, ...DONE], ...ownStops(viewer) });
+	findWork(db, id, { stages: [...STOP_STAGES, ...pastDoor], ...ownStops(viewer) });
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const viewer = await requireStaff(context, 'road');

@@ -6,6 +6,7 @@ import { lineName } from '#app/orders/line-words.ts';
 import { findWork } from '#app/orders/lists/list-work.server.ts';
 import { moveOrder } from '#app/orders/moves/move-order.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
+import { comingBack } from '#app/orders/order-status.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import { redirectSaying } from '#app/platform/web/flash.server.ts';
 import { type Form, parseForm, refuse, typed } from '#app/platform/web/form.server.ts';
@@ -27,7 +28,7 @@ import { countIn, fieldOf, type Grade, grades, type ReturnedLine as Line } from 
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	await requireStaff(context, 'returns');
-	const found = await findWork(db, params.id, { stages: ['refused', 'part-delivered'] });
+	const found = await findWork(db, params.id, { stages: comingBack });
 	const order = found && {
 		id: found.id,
 		version: found.version,
@@ -47,7 +48,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 			refuse({ errors, values: typed(form) }, status);
 		const parsed = parseForm(returnForm, form);
 		if (!parsed.ok) return refuse(parsed, 400);
-		const order = await findWork(db, params.id, { stages: ['refused', 'part-delivered', 'returned'] });
+		const order = await findWork(db, params.id, { stages: [...comingBack, 'returned'] });
 		if (!order) return no({ stale: copy.notWaiting }, 409);
 		const lines = order.lines.map((line) => ({ ...line, name: lineName(line), back: comesBack(line) }));
 		const counted = lines.map((line) => ({ line, ...countIn(line, (grade) => textIn(form, grade, line)) }));

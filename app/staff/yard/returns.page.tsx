@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router';
 import { listWork } from '#app/orders/lists/list-work.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
+import { comingBack } from '#app/orders/order-status.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { Empty, ThumbPage } from '#app/staff/phone/phone-page.tsx';
@@ -13,7 +14,7 @@ import { returnsCopy as copy } from './copy.ts';
 /** YARD-05: what was refused, or kept in part, and is not counted yet. */
 export async function loader({ context }: Route.LoaderArgs) {
 	await requireStaff(context, 'returns');
-	const orders = await listWork(db, { stages: ['refused', 'part-delivered'] });
+	const orders = await listWork(db, { stages: comingBack });
 	const rows = orders.map(({ id, stage, city, lines }) => ({
 		id,
 		name: `${orderNumber(id)}, ${isolated(city)}`,

@@ -3,8 +3,9 @@ import { Fragment } from 'react';
 import { data, href, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { offeredCities } from '#app/orders/cities/offered-cities.server.ts';
 import { EarliestDay } from '#app/orders/day/earliest-day.tsx';
-import { editableStages, editOrder, previewEdit } from '#app/orders/edit/edit-order.server.ts';
+import { editOrder, previewEdit } from '#app/orders/edit/edit-order.server.ts';
 import { findDeskOrder } from '#app/orders/lists/find-desk-order.server.ts';
+import { orderCan } from '#app/orders/order-can.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { phoneInWords } from '#app/orders/phone.server.ts';
 import { scoreSoon } from '#app/orders/risk/score-orders.server.ts';
@@ -38,7 +39,7 @@ import { LineEditor } from './line-editor.tsx';
 import { useLatest } from './use-latest.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	await requireStaff(context, 'edit-orders');
+	const viewer = await requireStaff(context, 'edit-orders');
 	const { order, lines } = await requireOrder(params.id);
 	const { customerName: name, street, city, postalCode, nextDate, stage, isCut } = order;
 	return {
@@ -49,7 +50,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		key: randomUUID(),
 		cities: await orUnavailable(offeredCities(db, new Date())),
 		isCut,
-		isEditable: editableStages.some((stage) => stage === order.stage),
+		isEditable: orderCan('edit', order, viewer.role) === null,
 		drafted: { lines: await startLines(db, lines), words: '', stones: [], hasFollowed: false },
 		values: { name, phone: phoneInWords(order.customerPhone), street, city, postalCode, day: nextDate ?? '' },
 	};

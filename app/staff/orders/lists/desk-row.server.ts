@@ -1,12 +1,12 @@
 import { href } from 'react-router';
 import type { StaffRole } from '#app/accounts/role.ts';
 import { BETWEEN_TRIES, MAX_TRIES } from '#app/orders/confirm-tries.ts';
-import { editableStages } from '#app/orders/edit/edit-order.server.ts';
 import { lineInWords } from '#app/orders/line-words.ts';
 import type { DeskOrder } from '#app/orders/lists/list-desk-orders.server.ts';
 import { findMove } from '#app/orders/moves/order-moves.ts';
+import { orderActions, orderCan } from '#app/orders/order-can.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
-import type { Stage } from '#app/orders/order-status.ts';
+import { chargedOf, inYard, type Stage } from '#app/orders/order-status.ts';
 import { phoneInWords } from '#app/orders/phone.server.ts';
 import { formatDate, isoDate } from '#app/platform/dates.ts';
 import { formatMoney } from '#app/platform/money.ts';
@@ -29,16 +29,13 @@ export const stageAfter: Record<RowPress, Stage> = {
 	pack: 'packed',
 };
 
-/** Where the orders of the yard's tabs stand. */
-const YARD_STAGES: readonly Stage[] = ['confirmed', 'packed'];
-
 type Asked = { role: StaffRole; drivers: readonly Driver[]; now: Date };
 
 /** GUARD-03: the rows of these orders that a role sees. Whatever ids it asks for, the yard gets what is to pack and to load. */
 export function deskRows(orders: readonly DeskOrder[], asked: Asked): DeskRow[] {
 	const seesAll = may(asked.role, 'orders');
 	return orders
-		.filter(({ stage }) => seesAll || YARD_STAGES.includes(stage))
+		.filter(({ stage }) => seesAll || orderActions['see-in-yard'].at.some((at) => at === stage))
 		.map((order) => deskRow(order, asked));
 }
 
@@ -98,7 +95,7 @@ function warningOf(
 	seesCustomer: boolean,
 ): string | null {
 	const { notes } = copy;
-	const isInYard = editableStages.some((editable) => editable === stage);
+	const isInYard = inYard.includes(stage);
 	if (hasPart && isInYard) return notes.part;
 	if (!cityServed && isInYard) return notes.notServed;
 	if (stage === 'awaiting' && confirmTries >= MAX_TRIES) return notes.triesUsed;
@@ -108,15 +105,13 @@ function warningOf(
 }
 
 function isShort({ stage, paymentStatus }: Pick<DeskOrder, 'stage' | 'paymentStatus'>): boolean {
-	return paymentStatus === 'pending' && ['delivered', 'part-delivered', 'returned'].includes(stage);
+	return paymentStatus === 'pending' && chargedOf(stage) === 'kept';
 }
 
 /** GOODS-10: a part of a piece is agreed on anew, until the order is loaded. */
-function mendOf({ id, stage, hasPart }: DeskOrder, role: StaffRole): DeskRow['settle'] {
-	const isMendable = hasPart && editableStages.some((editable) => editable === stage);
-	return isMendable && may(role, 'edit-orders')
-		? { words: copy.change, to: href('/staff/orders/:id/edit', { id }) }
-		: null;
+function mendOf(order: DeskOrder, role: StaffRole): DeskRow['settle'] {
+	const isMendable = order.hasPart && orderCan('edit', order, role) === null;
+	return isMendable ? { words: copy.change, to: href('/staff/orders/:id/edit', { id: order.id }) } : null;
 }
 
 /** Until the door the driver takes it. */

@@ -3,6 +3,7 @@ import { billWords } from '#app/orders/bills/invoice-words.server.ts';
 import { invoiceOf } from '#app/orders/bills/issue-invoice.server.ts';
 import { listUnbilled } from '#app/orders/bills/list-unbilled.server.ts';
 import { listOrderSheets } from '#app/orders/lists/list-order-sheets.server.ts';
+import { orderActions } from '#app/orders/order-can.ts';
 import { InvoiceSheet } from '#app/orders/sheets/invoice-sheet.tsx';
 import { DriverSheet, PackingSlip } from '#app/orders/sheets/order-sheets.tsx';
 import { Sheets } from '#app/orders/sheets/sheet.tsx';
@@ -25,7 +26,7 @@ const permissionOf = {
 } as const satisfies Record<string, Permission>;
 
 /** What the yard has slips of: what it packs and loads. */
-const YARD_STAGES = ['confirmed', 'packed'] as const;
+const YARD_STAGES = orderActions['see-in-yard'].at;
 
 /** INV-04: `?kind=packing|driver|invoice&orders=id,id`. A driver gets the sheets of the stops alone that are theirs now. */
 export async function loader({ url, context }: Route.LoaderArgs) {
