@@ -4,17 +4,54 @@ import { chargedOf, type Stage } from './order-status.ts';
 /** Price in paisa, discount in hundredths of a per cent, quantities in hundredths of a sq ft. */
 export type PricedLine = { price: number; discount: number; quantity: number; kept: number };
 
-/** Amounts in paisa. */
-type Charged = { totalAmount: number; deliveryAmount: number; sampleCredit: number };
+/**
+ * CHARGE-01: what an order is charged with beyond its stone: each has a column of `orders`, in paisa, and a row of every sum, in this order.
+ * `sign` is -1 where it comes off. `isInTotal`: the total that a customer reads everywhere has it.
+ */
+export const charges = {
+	/** What a quote charges for it. Other orders are delivered free. */
+	delivery: { column: 'deliveryAmount', sign: 1, isInTotal: true },
+	/** SAMPLE-03: the price of samples, given back. */
+	samples: { column: 'sampleCredit', sign: -1, isInTotal: false },
+} as const;
 
-/** What an order charges beyond its stone: the delivery of a quote, less the price of samples. */
-export function beyondStone({ deliveryAmount, sampleCredit }: Omit<Charged, 'totalAmount'>): number {
-	return deliveryAmount - sampleCredit;
+export type ChargeKind = keyof typeof charges;
+
+/** Paisa, by the columns of `orders`. */
+export type ChargeAmounts = Record<(typeof charges)[ChargeKind]['column'], number>;
+
+/** A row that the charge of an order is the sum of. `amount` in paisa, below 0 where it comes off. */
+export type Charge = { kind: 'stone' | ChargeKind; amount: number };
+
+export const chargeKinds = Object.keys(charges) as ChargeKind[];
+
+/** What of an order are its charges; 0 where it says nothing of one. */
+export function chargesIn(order: Partial<ChargeAmounts>): ChargeAmounts {
+	const { deliveryAmount = 0, sampleCredit = 0 } = order;
+	return { deliveryAmount, sampleCredit };
 }
 
-/** The total that a customer reads everywhere: stone and delivery. */
-export function totalOf({ totalAmount, deliveryAmount }: Omit<Charged, 'sampleCredit'>): number {
-	return totalAmount + deliveryAmount;
+/** The rows that an order is charged with, without those of nothing. `stone` in paisa. */
+export function chargesOf(stone: number, amounts: ChargeAmounts): Charge[] {
+	const rows: Charge[] = [
+		{ kind: 'stone', amount: stone },
+		...chargeKinds.map((kind) => ({ kind, amount: amounts[charges[kind].column] * charges[kind].sign })),
+	];
+	return rows.filter(({ amount }) => amount !== 0);
+}
+
+/** What an order charges beyond its stone. */
+export function beyondStone(amounts: ChargeAmounts): number {
+	return sumOf(chargesOf(0, amounts));
+}
+
+/** The total that a customer reads everywhere. */
+export function totalOf(stone: number, amounts: ChargeAmounts): number {
+	return sumOf(chargesOf(stone, amounts).filter(({ kind }) => kind === 'stone' || charges[kind].isInTotal));
+}
+
+export function sumOf(rows: readonly { amount: number }[]): number {
+	return rows.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** What of the price of samples comes off: never more than the stone comes to. */

@@ -5,6 +5,7 @@ import { withoutLinks } from '#app/mail/without-links.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import { shopFacts } from '#app/settings/facts.server.ts';
 import { addressInWords } from './address-words.ts';
+import type { ChargeAmounts } from './charge.ts';
 import { linkButton, linkMailCopy } from './link-mail-copy.ts';
 import { orderNumber, orderSubject } from './order-number.ts';
 import type { Stage } from './order-status.ts';
@@ -19,13 +20,11 @@ type MailedOrder = {
 	city: string;
 	postalCode: string;
 	totalAmount: number;
-	deliveryAmount?: number;
-	sampleCredit?: number;
 	quoteNumber?: string;
 	paymentMethod: string;
 	/** A confirmed one is not asked to be confirmed. */
 	stage?: Stage;
-};
+} & Partial<ChargeAmounts>;
 
 /**
  * The mail that confirms an order, to the address of its account. The checkout's address may be a stranger's. Prices in paisa,

@@ -1,29 +1,38 @@
 import { discountedPrice, formatMoney, lineTotal } from '#app/platform/money.ts';
 import { type Balance, EMPTY_BALANCE } from './cash.ts';
-import { creditLeft, quantityCharged } from './charge.ts';
+import {
+	beyondStone,
+	type ChargeAmounts,
+	type ChargeKind,
+	chargeKinds,
+	charges,
+	chargesIn,
+	chargesOf,
+	creditLeft,
+	type PricedLine,
+	quantityCharged,
+	sumOf,
+	totalOf,
+} from './charge.ts';
 import { chargedOf, type Stage } from './order-status.ts';
 
 /** What an order comes to follows from this. Amounts in paisa, quantities in hundredths of a sq ft. */
 export type Summed = {
 	stage: Stage;
 	discountTaken: boolean;
-	deliveryAmount: number;
-	sampleCredit: number;
-	lines: readonly { price: number; discount: number; quantity: number; kept: number }[];
+	lines: readonly PricedLine[];
 	balance: Balance;
-};
+} & ChargeAmounts;
 
 /**
  * The rows of a sum, in their order, below the lines as they were ordered. `later`: a discount that the confirmation takes off. `other`:
  * fees, such as of a second trip; `allowance` where it is less than nothing. `charged`, `due` and `owed` are what the rows above come to.
  */
-export const sumKinds = [
-	'delivery',
+const ownKinds = [
 	'total',
 	'not-kept',
 	'discount',
 	'later',
-	'samples',
 	'other',
 	'allowance',
 	'charged',
@@ -35,7 +44,14 @@ export const sumKinds = [
 	'owed',
 ] as const;
 
-export type SumKind = (typeof sumKinds)[number];
+export type SumKind = ChargeKind | (typeof ownKinds)[number];
+
+const sumKinds: readonly SumKind[] = [
+	...chargeKinds.filter((kind) => charges[kind].isInTotal),
+	...ownKinds.slice(0, ownKinds.indexOf('other')),
+	...chargeKinds.filter((kind) => !charges[kind].isInTotal),
+	...ownKinds.slice(ownKinds.indexOf('other')),
+];
 
 /** The words of each row: a customer reads others than the desk. */
 export type SumWords = Record<SumKind, string>;
@@ -61,20 +77,20 @@ export function stillDue(order: Summed): number {
 	return owed === undefined ? (due ?? charged ?? total) : 0;
 }
 
-type Placed = { totalAmount: number; deliveryAmount?: number; sampleCredit?: number };
+type Placed = { totalAmount: number } & Partial<ChargeAmounts>;
 
 /** An order as it is placed, or would be: nothing is paid, and no discount is taken off. */
 export function asPlaced<Line extends Omit<Summed['lines'][number], 'kept'>>(
-	{ totalAmount, deliveryAmount = 0, sampleCredit = 0 }: Placed,
+	{ totalAmount, ...order }: Placed,
 	lines: readonly Line[],
 ) {
+	const amounts = chargesIn(order);
 	return {
 		stage: 'awaiting' as const,
 		discountTaken: false,
-		deliveryAmount,
-		sampleCredit,
+		...amounts,
 		lines: lines.map((line) => ({ ...line, kept: 0 })),
-		balance: { ...EMPTY_BALANCE, charged: totalAmount + deliveryAmount - sampleCredit },
+		balance: { ...EMPTY_BALANCE, charged: totalAmount + beyondStone(amounts) },
 	};
 }
 
@@ -90,7 +106,7 @@ function signed(paisa: number): string {
 }
 
 function amountsOf(order: Summed): Partial<Record<SumKind, number>> {
-	const { stage, discountTaken, deliveryAmount, sampleCredit, lines, balance } = order;
+	const { stage, discountTaken, sampleCredit, lines, balance } = order;
 	const isDropped = chargedOf(stage) === 'nothing';
 	const isLater = stage === 'awaiting' && !discountTaken;
 	const sum = (amountOf: (line: Summed['lines'][number]) => number) =>
@@ -100,22 +116,22 @@ function amountsOf(order: Summed): Partial<Record<SumKind, number>> {
 	const net = sum((line) =>
 		lineTotal(discountedPrice(line.price, line.discount), quantityCharged(stage, line)),
 	);
-	const total = ordered + deliveryAmount;
-	const notKept = ordered - kept + (isDropped ? deliveryAmount : 0);
+	const total = totalOf(ordered, order);
+	const notKept = isDropped ? total : ordered - kept;
 	const discount = isLater || discountTaken ? kept - net : 0;
 	// As the confirmation will charge it.
 	const samples = isLater ? creditLeft(sampleCredit, net) : sampleCredit;
+	const beyond = chargesOf(0, { ...order, sampleCredit: samples });
 	const charged = balance.charged - (isLater ? discount : 0) + (sampleCredit - samples);
-	const other = charged - (total - notKept - discount - samples);
+	const other = charged - (ordered + sumOf(beyond) - notKept - discount);
 	const { advance, collected, paid, refunded } = balance;
 	const left = charged - advance - collected - paid + refunded;
 	const isPaid = [advance, collected, paid, refunded].some((amount) => amount !== 0);
 	return {
 		total,
-		...ifAny('delivery', deliveryAmount),
+		...Object.fromEntries(beyond.map(({ kind, amount }) => [kind, amount])),
 		...ifAny('not-kept', -notKept),
 		...ifAny(isLater ? 'later' : 'discount', -discount),
-		...ifAny('samples', -samples),
 		...ifAny(other < 0 ? 'allowance' : 'other', other),
 		...((isPaid || charged !== total || other !== 0) && { charged }),
 		...ifAny('advance', -advance),

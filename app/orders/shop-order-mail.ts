@@ -1,5 +1,6 @@
 import type { Mail } from '#app/mail/mail.ts';
 import { withoutLinks } from '#app/mail/without-links.ts';
+import type { ChargeAmounts } from './charge.ts';
 import { orderNumber } from './order-number.ts';
 import { asPlaced } from './order-sum.ts';
 import { deskSumCopy } from './sum-copy.ts';
@@ -10,9 +11,7 @@ type Order = {
 	id: string;
 	city: string;
 	totalAmount: number;
-	deliveryAmount?: number;
-	sampleCredit?: number;
-};
+} & Partial<ChargeAmounts>;
 
 export type MailedToShop = [order: Order, lines: readonly MailedLine[]];
 

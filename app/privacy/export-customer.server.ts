@@ -5,6 +5,7 @@ import { nameOf } from '#app/catalog/product.ts';
 import { outbox } from '#app/mail/tables.server.ts';
 import { findSubscriber } from '#app/newsletter/find-subscriber.server.ts';
 import { totalOf } from '#app/orders/charge.ts';
+import { chargeColumns } from '#app/orders/charge-columns.server.ts';
 import { invoiceNumber, type Numbered } from '#app/orders/invoice.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import {
@@ -113,8 +114,7 @@ async function listOrders(db: Db, userId: string) {
 			paymentMethod: orders.paymentMethod,
 			paymentStatus: orders.paymentStatus,
 			totalAmount: orders.totalAmount,
-			deliveryAmount: orders.deliveryAmount,
-			sampleCredit: orders.sampleCredit,
+			...chargeColumns,
 			name: orders.customerName,
 			email: orders.customerEmail,
 			phone: orders.customerPhone,
@@ -168,7 +168,7 @@ async function listOrders(db: Db, userId: string) {
 		number: orderNumber(order.id),
 		...order,
 		invoice: order.invoice && invoiceNumber(order.invoice),
-		total: totalOf({ totalAmount, deliveryAmount }) / 100,
+		total: totalOf(totalAmount, { deliveryAmount, sampleCredit }) / 100,
 		delivery: deliveryAmount / 100,
 		samplesBack: sampleCredit / 100,
 		payments: paymentsOf(paid, order.id),

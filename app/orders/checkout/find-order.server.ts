@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { findBalance } from '#app/orders/balance.server.ts';
+import { chargeColumns } from '#app/orders/charge-columns.server.ts';
 import { isOrderId } from '#app/orders/order-id.ts';
 import { comingOff, sumRows } from '#app/orders/order-sum.ts';
 import { phoneInWords } from '#app/orders/phone.server.ts';
@@ -16,8 +17,7 @@ export async function findOrder(db: Db, userId: string, id: string): Promise<Pla
 			id: orders.id,
 			stage: orders.stage,
 			discountTaken: orders.discountTaken,
-			deliveryAmount: orders.deliveryAmount,
-			sampleCredit: orders.sampleCredit,
+			...chargeColumns,
 			paymentMethod: orders.paymentMethod,
 			name: orders.customerName,
 			email: orders.customerEmail,

@@ -1,13 +1,14 @@
-import { type Column, getTableColumns, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { type Column, sql } from 'drizzle-orm';
 import { users } from '#app/accounts/tables.server.ts';
 import { isForSale } from '#app/catalog/for-sale.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import type { Mail } from '#app/mail/mail.ts';
 import { outboxRow } from '#app/mail/queue-mail.server.ts';
 import { outbox } from '#app/mail/tables.server.ts';
+import { chargesIn, chargesOf } from '#app/orders/charge.ts';
 import { cashEntries, orderEvents, orderLines, orders } from '#app/orders/tables.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
+import { rowJson, wholeRow } from '#app/platform/database/whole-row.server.ts';
 import { prepared, statement } from '#app/router/prepared-statement.server.ts';
 import { shopSettings } from '#app/settings/tables.server.ts';
 import { CUSTOMER } from '#app/stock/because.server.ts';
@@ -36,17 +37,18 @@ export async function writeOrder(
 ): Promise<Written> {
 	const { rows } = await orderWritten(db).execute({
 		// As the trigger of the lines has it, which then need not write the order again.
-		order: JSON.stringify(byColumn(orders, { ...order, named: lines.map(({ name }) => name).join(' ') })),
+		order: JSON.stringify(rowJson(orders, { ...order, named: lines.map(({ name }) => name).join(' ') })),
 		lines: JSON.stringify(
 			lines.map(({ listed, ...line }) => ({
-				...byColumn(orderLines, line),
+				...rowJson(orderLines, line),
 				listed_price: listed.price,
 				listed_discount: listed.discount,
 				listed_options: listed.optionPrices,
 			})),
 		),
-		mail: mail && JSON.stringify(byColumn(outbox, outboxRow(mail))),
-		shopMail: JSON.stringify(byColumn(outbox, outboxRow(shopMail))),
+		charged: chargesOf(order.totalAmount, chargesIn(order)).map(({ amount }) => amount),
+		mail: mail && JSON.stringify(rowJson(outbox, outboxRow(mail))),
+		shopMail: JSON.stringify(rowJson(outbox, outboxRow(shopMail))),
 		heldOrders: holds?.orders ?? null,
 		heldQuantity: holds?.quantity ?? null,
 		heldAmount: holds?.amount ?? null,
@@ -68,12 +70,6 @@ export type HoldLimits = { orders: number; quantity: number; amount: number };
 /** `changed`: a product is not as it was read, or the submission has an order. `held`: it would pass the `HoldLimits`. */
 export type Written = 'placed' | 'changed' | 'held';
 
-/** A row keyed by column names, for `jsonb_populate_record`. */
-function byColumn<T extends PgTable>(table: T, row: Partial<T['$inferInsert']>): Record<string, unknown> {
-	const columns: Record<string, Column | undefined> = getTableColumns(table);
-	return Object.fromEntries(Object.entries(row).map(([key, value]) => [columns[key]?.name ?? key, value]));
-}
-
 /** Column names without their table, as an insert needs them. */
 function names(...columns: Column[]) {
 	return sql.join(
@@ -82,38 +78,17 @@ function names(...columns: Column[]) {
 	);
 }
 
-const orderColumns = names(
-	orders.id,
-	orders.userId,
-	orders.idempotencyKey,
-	orders.requestHash,
-	orders.customerName,
-	orders.customerEmail,
-	orders.customerPhone,
-	orders.street,
-	orders.city,
-	orders.postalCode,
-	orders.notes,
-	orders.totalAmount,
-	orders.sampleCredit,
-	orders.paymentMethod,
-	orders.named,
-);
-const lineColumns = names(
-	orderLines.position,
-	orderLines.productId,
-	orderLines.name,
-	orderLines.image,
-	orderLines.price,
-	orderLines.discount,
-	orderLines.size,
-	orderLines.thickness,
-	orderLines.finish,
-	orderLines.use,
-	orderLines.pieces,
-	orderLines.quantity,
-);
-const mailColumns = names(outbox.recipient, outbox.orderId, outbox.subject, outbox.body, outbox.content);
+const orderRow = wholeRow(orders, 'new');
+const lineRow = wholeRow(orderLines, 'line', { orderId: sql`placed.id` });
+const mailRow = wholeRow(outbox, 'mail', {
+	userId: sql`buyer.id`,
+	status: sql`case when buyer.email_verified then 'waiting' else 'held' end`,
+});
+const shopMailRow = wholeRow(outbox, 'mail', {
+	recipient: sql`${shopSettings.value} ->> 'address'`,
+	userId: sql`buyer.id`,
+	toShop: sql`true`,
+});
 
 const orderWritten = prepared((db) =>
 	statement<{ placed: number; free: boolean }>(
@@ -122,9 +97,7 @@ const orderWritten = prepared((db) =>
 		sql`
 		with line as materialized (
 			select * from jsonb_to_recordset(${sql.placeholder('lines')}::jsonb) as line (
-				position int, product_id text, name text, image text, price bigint, discount int,
-				size text, thickness int, finish text, use text, pieces int, quantity bigint,
-				listed_price bigint, listed_discount int, listed_options text[]
+				${lineRow.types}, listed_price bigint, listed_discount int, listed_options text[]
 			)
 		), wanted as materialized (
 			-- Lines of one product were read together, so they differ in their goods alone.
@@ -155,9 +128,9 @@ const orderWritten = prepared((db) =>
 			where ${users.id} = ${sql.placeholder('order')}::jsonb ->> 'user_id'
 			for no key update of ${users}
 		), placed as (
-			insert into ${orders} (${orderColumns})
-			select ${orderColumns}
-			from jsonb_populate_record(null::${orders}, ${sql.placeholder('order')}::jsonb)
+			insert into ${orders} (${orderRow.names})
+			select ${orderRow.values}
+			from jsonb_populate_record(null::${orders}, ${sql.placeholder('order')}::jsonb) as new
 			where (select count(*) from locked) = (select count(*) from wanted)
 				and (select sample_credit from buyer) >= (${sql.placeholder('order')}::jsonb ->> 'sample_credit')::bigint
 			on conflict (${names(orders.userId, orders.idempotencyKey)}) do nothing
@@ -177,8 +150,8 @@ const orderWritten = prepared((db) =>
 				and ${products.id} = wanted.product_id and ${products.stock} >= wanted.quantity
 			returning ${products.id}
 		), written as (
-			insert into ${orderLines} (${names(orderLines.orderId)}, ${lineColumns})
-			select placed.id, ${lineColumns} from placed, line
+			insert into ${orderLines} (${lineRow.names})
+			select ${lineRow.values} from placed, line
 		), begun as (
 			insert into ${orderEvents}
 				(${names(orderEvents.orderId, orderEvents.version, orderEvents.to, orderEvents.actorId, orderEvents.actorRole, orderEvents.key)})
@@ -187,20 +160,19 @@ const orderWritten = prepared((db) =>
 			insert into ${cashEntries}
 				(${names(cashEntries.orderId, cashEntries.version, cashEntries.kind, cashEntries.amount, cashEntries.actorId)})
 			select placed.id, 1, 'charged', amount, '${sql.raw(CUSTOMER)}'
-			from placed, unnest(array[placed.total_amount, nullif(-placed.sample_credit, 0)]) as amount
-			where amount is not null
+			from placed, unnest(${sql.placeholder('charged')}::bigint[]) as amount
 		), given_back as (
 			update ${users} set ${names(users.sampleCredit)} = ${users.sampleCredit} - placed.sample_credit
 			from placed where ${users.id} = placed.user_id and placed.sample_credit > 0
 		), mailed as (
-			insert into ${outbox} (${mailColumns}, ${names(outbox.userId, outbox.status)})
-			select ${mailColumns}, buyer.id, case when buyer.email_verified then 'waiting' else 'held' end
+			insert into ${outbox} (${mailRow.names})
+			select ${mailRow.values}
 			from placed, buyer, jsonb_populate_record(null::${outbox}, ${sql.placeholder('mail')}::jsonb) as mail
 			where mail.recipient is not null
 		), told as (
 			-- With the buyer, so that it is deleted with them.
-			insert into ${outbox} (${mailColumns}, ${names(outbox.userId, outbox.toShop)})
-			select ${shopSettings.value} ->> 'address', mail.order_id, mail.subject, mail.body, mail.content, buyer.id, true
+			insert into ${outbox} (${shopMailRow.names})
+			select ${shopMailRow.values}
 			from placed, buyer, ${shopSettings}, jsonb_populate_record(null::${outbox}, ${sql.placeholder('shopMail')}::jsonb) as mail
 			where ${shopSettings.key} = 'orderMail' and (${shopSettings.value} ->> 'on')::boolean
 		)

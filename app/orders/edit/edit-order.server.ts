@@ -3,7 +3,7 @@ import { creditFor } from '#app/cart/sample-credit.ts';
 import { findBalance } from '#app/orders/balance.server.ts';
 import { otherPrices, waitsForOwner } from '#app/orders/bounds.ts';
 import { added, type Balance, type CashChange, paymentStatusOf, settled } from '#app/orders/cash.ts';
-import { beyondStone } from '#app/orders/charge.ts';
+import { beyondStone, chargesIn } from '#app/orders/charge.ts';
 import { canDeliver, deliveryDays } from '#app/orders/day/delivery-day.ts';
 import { findWay } from '#app/orders/day/find-way.server.ts';
 import { linkOf } from '#app/orders/link/order-link.server.ts';
@@ -256,11 +256,11 @@ function booked({ balance, total }: Plan): { cash: CashChange; balance: Balance 
 }
 
 /** The order with its new lines, as its sum shows it. */
-function afterEdit({ deliveryAmount }: Order, plan: Plan, { after }: NonNullable<Plan['lines']>) {
+function afterEdit(order: Order, plan: Plan, { after }: NonNullable<Plan['lines']>) {
 	return {
 		stage: plan.to,
 		discountTaken: false,
-		deliveryAmount,
+		...chargesIn(order),
 		sampleCredit: plan.sampleCredit,
 		lines: after.map((line) => ({ ...line, kept: 0 })),
 		balance: booked(plan).balance,

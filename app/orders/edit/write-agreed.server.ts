@@ -1,5 +1,6 @@
 import type { Role } from '#app/accounts/role.ts';
 import { type AgreedPrice, otherPrices } from '#app/orders/bounds.ts';
+import { chargesOf } from '#app/orders/charge.ts';
 import type { Checkout } from '#app/orders/checkout.ts';
 import { FIRST_LINK, linkOf } from '#app/orders/link/order-link.server.ts';
 import { queueBuyerMail } from '#app/orders/moves/queue-move-mail.server.ts';
@@ -96,13 +97,13 @@ export async function writeAgreed(
 		reason,
 		payload: prices.length > 0 ? { prices } : {},
 	});
-	const charged = [
-		(confirmedAmount ?? totalAmount) + deliveryAmount,
-		...(sampleCredit > 0 ? [-sampleCredit] : []),
-	];
-	await tx
-		.insert(cashEntries)
-		.values(charged.map((amount) => ({ ...booked, kind: 'charged' as const, amount })));
+	await tx.insert(cashEntries).values(
+		chargesOf(confirmedAmount ?? totalAmount, order).map(({ amount }) => ({
+			...booked,
+			kind: 'charged' as const,
+			amount,
+		})),
+	);
 	const told = {
 		...order,
 		totalAmount: confirmedAmount ?? totalAmount,

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { listBalances } from '#app/orders/balance.server.ts';
 import { dueIn, EMPTY_BALANCE, owedIn } from '#app/orders/cash.ts';
+import { chargeColumns } from '#app/orders/charge-columns.server.ts';
 import { BETWEEN_TRIES } from '#app/orders/confirm-tries.ts';
 import * as desk from '#app/orders/desk-conditions.server.ts';
 import { goodsColumns } from '#app/orders/goods-columns.server.ts';
@@ -39,7 +40,7 @@ const fields = {
 	customerPhone: orders.customerPhone,
 	city: orders.city,
 	totalAmount: orders.totalAmount,
-	deliveryAmount: orders.deliveryAmount,
+	...chargeColumns,
 	confirmedAmount: orders.confirmedAmount,
 	paymentStatus: orders.paymentStatus,
 	confirmTries: orders.confirmTries,

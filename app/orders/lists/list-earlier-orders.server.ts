@@ -1,4 +1,5 @@
-import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, type SQL } from 'drizzle-orm';
+import { totalColumn } from '#app/orders/charge-columns.server.ts';
 import type { Stage } from '#app/orders/order-status.ts';
 import { orders } from '#app/orders/tables.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
@@ -28,7 +29,7 @@ export async function listEarlierOrders(db: Db, order: Known): Promise<EarlierOr
 				id: orders.id,
 				createdAt: orders.createdAt,
 				stage: orders.stage,
-				totalAmount: sql<number>`${orders.totalAmount} + ${orders.deliveryAmount}`.mapWith(Number),
+				totalAmount: totalColumn,
 			})
 			.from(orders)
 			.where(and(same, ne(orders.id, order.id)))

@@ -1,4 +1,5 @@
-import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm';
+import { totalColumn } from '#app/orders/charge-columns.server.ts';
 import { MAX_TRIES } from '#app/orders/confirm-tries.ts';
 import { goodsColumns } from '#app/orders/goods-columns.server.ts';
 import { orderLines, orders } from '#app/orders/tables.server.ts';
@@ -26,7 +27,7 @@ export async function listStale(db: Db, now = new Date()) {
 			customerName: orders.customerName,
 			customerPhone: orders.customerPhone,
 			city: orders.city,
-			totalAmount: sql<number>`${orders.totalAmount} + ${orders.deliveryAmount}`.mapWith(Number),
+			totalAmount: totalColumn,
 			confirmTries: orders.confirmTries,
 			lastTryAt: orders.lastTryAt,
 			createdAt: orders.createdAt,

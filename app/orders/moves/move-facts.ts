@@ -1,6 +1,6 @@
 import type { Role } from '#app/accounts/role.ts';
 import type { Balance } from '#app/orders/cash.ts';
-import type { PricedLine } from '#app/orders/charge.ts';
+import type { ChargeAmounts, PricedLine } from '#app/orders/charge.ts';
 import type { Way } from '#app/orders/day/delivery-day.ts';
 import type { Stage } from '#app/orders/order-status.ts';
 import type { Settings } from '#app/settings/settings.ts';
@@ -15,10 +15,6 @@ export type MoveFacts = {
 	role: Role;
 	stage: Stage;
 	totalAmount: number;
-	/** What a quote charges for the delivery. */
-	deliveryAmount: number;
-	/** What comes off for samples: as the order has it, or as it gets it with this move. */
-	sampleCredit: number;
 	confirmedAmount: number | null;
 	discountTaken: boolean;
 	confirmTries: number;
@@ -43,4 +39,4 @@ export type MoveFacts = {
 	inStock: boolean;
 	lines: readonly FactLine[];
 	balance: Balance;
-};
+} & ChargeAmounts;

@@ -2,6 +2,7 @@ import { asc, desc, eq, inArray } from 'drizzle-orm';
 import { listBalances } from '#app/orders/balance.server.ts';
 import { isBilled } from '#app/orders/bills/issue-invoice.server.ts';
 import { EMPTY_BALANCE } from '#app/orders/cash.ts';
+import { chargeColumns } from '#app/orders/charge-columns.server.ts';
 import { goodsColumns } from '#app/orders/goods-columns.server.ts';
 import { quantityInWords } from '#app/orders/kept-line.ts';
 import { goodsOf } from '#app/orders/line-words.ts';
@@ -42,8 +43,7 @@ export async function listOrders(db: Db, userId: string): Promise<ListedOrder[]>
 			createdAt: orders.createdAt,
 			status: orders.status,
 			discountTaken: orders.discountTaken,
-			deliveryAmount: orders.deliveryAmount,
-			sampleCredit: orders.sampleCredit,
+			...chargeColumns,
 			paymentMethod: orders.paymentMethod,
 			stage: orders.stage,
 			isCut: orders.isCut,

@@ -1,4 +1,5 @@
 import type { Balance } from '#app/orders/cash.ts';
+import type { ChargeAmounts } from '#app/orders/charge.ts';
 import { dayInWords, deliveryDays, type Way } from '#app/orders/day/delivery-day.ts';
 import { quantityInWords } from '#app/orders/kept-line.ts';
 import type { EventPayload } from '#app/orders/move-payload.ts';
@@ -21,15 +22,13 @@ export type TrackFacts = {
 		status: OrderStatus;
 		version: number;
 		discountTaken: boolean;
-		deliveryAmount: number;
-		sampleCredit: number;
 		cityServed: boolean;
 		highRisk: boolean;
 		priceWaits: boolean;
 		isCut: boolean;
 		carrier: string | null;
 		nextDate: string | null;
-	};
+	} & ChargeAmounts;
 	lines: readonly {
 		name: string;
 		goods: string;

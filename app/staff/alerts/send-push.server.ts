@@ -4,6 +4,7 @@ import { users } from '#app/accounts/tables.server.ts';
 import { subscribeToOrders } from '#app/live/hub.server.ts';
 import { senderAddress } from '#app/mail/mails-arrive.server.ts';
 import { totalOf } from '#app/orders/charge.ts';
+import { chargeColumns } from '#app/orders/charge-columns.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { orders } from '#app/orders/tables.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
@@ -55,7 +56,7 @@ export async function sendPushes(db: Db, options: PublicOptions = { timeout: TIM
 			id: orders.id,
 			city: orders.city,
 			totalAmount: orders.totalAmount,
-			deliveryAmount: orders.deliveryAmount,
+			...chargeColumns,
 		})
 		.from(orders)
 		.where(inArray(orders.id, sql`(select order_id from ${taken})`));
@@ -63,9 +64,9 @@ export async function sendPushes(db: Db, options: PublicOptions = { timeout: TIM
 	if (fresh.length + asked.length === 0) return;
 	const [keys, subscriptions] = await Promise.all([findPushKeys(db), listReaders(db)]);
 	const alerts = [
-		...fresh.map(({ id, city, ...amounts }) => ({
+		...fresh.map(({ id, city, totalAmount, ...amounts }) => ({
 			title: alertWords.title(orderNumber(id)),
-			body: alertWords.body(city, totalOf(amounts)),
+			body: alertWords.body(city, totalOf(totalAmount, amounts)),
 			path: `/staff/orders?tab=confirm`,
 		})),
 		...asked.map(({ city }) => ({ title: alertWords.quote, body: city, path: '/staff/quotes' })),

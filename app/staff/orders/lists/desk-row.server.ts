@@ -1,5 +1,6 @@
 import { href } from 'react-router';
 import type { StaffRole } from '#app/accounts/role.ts';
+import { totalOf } from '#app/orders/charge.ts';
 import { BETWEEN_TRIES, MAX_TRIES } from '#app/orders/confirm-tries.ts';
 import { lineInWords } from '#app/orders/line-words.ts';
 import type { DeskOrder } from '#app/orders/lists/list-desk-orders.server.ts';
@@ -55,9 +56,7 @@ function deskRow(order: DeskOrder, { role, drivers, now }: Asked): DeskRow {
 		name: customerName,
 		city,
 		phone: seesCustomer && shown ? { shown, dial: order.customerPhone.replace(/[^\d+]/g, '') } : null,
-		total: seesCustomer
-			? formatMoney((order.confirmedAmount ?? order.totalAmount) + order.deliveryAmount)
-			: null,
+		total: seesCustomer ? formatMoney(totalOf(order.confirmedAmount ?? order.totalAmount, order)) : null,
 		due: seesCustomer && order.due > 0 ? formatMoney(order.due) : null,
 		stones: stonesOf(order),
 		lines: order.lines
