@@ -67,7 +67,7 @@ test('[PAGE-01] [PAGE-02] [PAGE-05] [PAGE-06] [PAGE-07] two people on one order:
 		`update order_lines set discount = 1000 where order_id = '${AWAITING.split('/').at(-1)}' and position = 0`,
 	);
 	await openAs(page, origin, DESK, AWAITING);
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order C94D27E5 Awaiting confirmation$/);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order C94D27E5 To confirm$/);
 	await expect(main(page).getByRole('link', { name: /map/ })).toHaveAttribute('href', /House%2014/);
 	await expect(main(page).getByText(/3 orders, 0 refused, 1 cancelled/)).toBeVisible();
 	await expect(main(page).getByRole('link', { name: /^Ask to confirm on WhatsApp/ })).toHaveAttribute(

@@ -172,7 +172,7 @@ test.describe('the back office', () => {
 			await expect(page.getByRole('heading', { level: 1 })).toContainText('Confirmed');
 			await translate(page);
 			await press(/^Undo/);
-			await expect(page.getByRole('heading', { level: 1 })).toContainText('Awaiting confirmation');
+			await expect(page.getByRole('heading', { level: 1 })).toContainText('To confirm');
 		});
 
 		await test.step('a quote', async () => {

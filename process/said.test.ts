@@ -111,7 +111,7 @@ test('[UNDO-02] on another page an undo names what it takes back, and asks first
 	const sure = plainForm(asked.body, 'Yes, undo it').press('Yes, undo it');
 	const undone = await desk.post('/staff/undo', sure);
 	expect([undone.status, undone.headers.get('Location')]).toEqual([302, '/staff/quotes']);
-	expect(await stage()).toContain('Awaiting');
+	expect(await stage()).toContain('To confirm');
 
 	expect((await move('confirmed', 3, { called: 'on' })).status).toBe(302);
 	const again = await desk.post('/staff/undo', sure);

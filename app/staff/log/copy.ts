@@ -1,5 +1,4 @@
 import type { CashKind } from '#app/orders/cash.ts';
-import type { Stage } from '#app/orders/order-status.ts';
 import type { LogKind } from './log-filter.ts';
 
 export const logCopy = {
@@ -47,18 +46,6 @@ export const logCopy = {
 		none: 'Database, by hand',
 		removed: (id: string) => `No longer here (${id})`,
 	},
-	stages: {
-		awaiting: 'Awaiting',
-		confirmed: 'Confirmed',
-		packed: 'Packed',
-		dispatched: 'On its way',
-		attempted: 'Tried in vain',
-		'part-delivered': 'Delivered in part',
-		delivered: 'Delivered',
-		refused: 'Refused',
-		returned: 'Returned',
-		cancelled: 'Cancelled',
-	} satisfies Record<Stage, string>,
 	placed: 'Order placed',
 	undone: 'Undone',
 	because: (reason: string) => `reason: ${reason.replaceAll('-', ' ')}`,

@@ -88,12 +88,12 @@ test('[LOG-02] the log has who, when, what, before and after of every book, in w
 			who: { id: desk.id, name: 'Sadaf Iqbal', sign: desk.id.slice(-6) },
 			role: 'desk',
 			order: { number: orderNumber(order) },
-			before: 'Awaiting',
+			before: 'To confirm',
 			after: 'Confirmed',
 		},
 	]);
 	expect(of('Cancelled, reason: price')).toMatchObject([{ after: 'Cancelled' }]);
-	expect(of('Undone')).toMatchObject([{ before: 'Cancelled', after: 'Awaiting' }]);
+	expect(of('Undone')).toMatchObject([{ before: 'Cancelled', after: 'To confirm' }]);
 	expect(of('Advance')).toMatchObject([{ before: 'PKR 0.00', after: 'PKR 1,000.00' }]);
 	expect(of('Charged').map(({ before, after }) => [before, after])).toContainEqual([
 		'PKR 5,000.00',

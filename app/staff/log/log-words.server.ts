@@ -1,5 +1,6 @@
 import type { EventPayload } from '#app/orders/move-payload.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
+import { stageWords } from '#app/orders/stage-words.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
 import type { AuditValue } from '#app/platform/database/tables.server.ts';
 import { formatMoney } from '#app/platform/money.ts';
@@ -101,8 +102,8 @@ function ofEvent({ from, to, undoes, reason, payload }: Extract<LogEntry, { kind
 			...givenIn(payload),
 			...pricesInWords(payload.prices),
 		].join(', '),
-		before: from === null ? '' : copy.stages[from],
-		after: copy.stages[to],
+		before: from === null ? '' : stageWords[from],
+		after: stageWords[to],
 	};
 }
 

@@ -7,19 +7,6 @@ import { formatMoney } from '#app/platform/money.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 
-export const stageWords: Record<Stage, string> = {
-	awaiting: 'Awaiting confirmation',
-	confirmed: 'Confirmed',
-	packed: 'Packed',
-	dispatched: 'On its way',
-	attempted: 'Tried, not delivered',
-	'part-delivered': 'Part delivered',
-	delivered: 'Delivered',
-	refused: 'Refused',
-	returned: 'Returned',
-	cancelled: 'Cancelled',
-};
-
 export const reasonWords: Record<Reason, string> = {
 	'changed-mind': 'Changed their mind',
 	'no-answer': 'Nobody answers',

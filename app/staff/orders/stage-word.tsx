@@ -1,5 +1,5 @@
 import { type Stage, statusOf } from '#app/orders/order-status.ts';
-import { stageWords } from './copy.ts';
+import { stageWords } from '#app/orders/stage-words.ts';
 
 const colours = {
 	delivered: 'bg-delivered text-white',

@@ -2,17 +2,11 @@ import { goodsOf, lineInWords, lineName } from '#app/orders/line-words.ts';
 import type { DeskOrder } from '#app/orders/lists/find-desk-order.server.ts';
 import type { Edited, EditedLine } from '#app/orders/move-payload.ts';
 import { isAnyReason, type Reason } from '#app/orders/reasons.ts';
+import { stageWords } from '#app/orders/stage-words.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import { formatMoment } from '#app/staff/moment.ts';
-import {
-	callWords,
-	carrierWords,
-	orderPageCopy as copy,
-	messageWords,
-	reasonWords,
-	stageWords,
-} from './copy.ts';
+import { callWords, carrierWords, orderPageCopy as copy, messageWords, reasonWords } from './copy.ts';
 import type { Entry } from './order-answer.ts';
 import { pricesInWords } from './price-words.ts';
 import { wayWords } from './way-words.ts';

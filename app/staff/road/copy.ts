@@ -1,4 +1,3 @@
-import type { Stage } from '#app/orders/order-status.ts';
 import type { MoveReason } from '#app/orders/reasons.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
 import { isolated } from '#app/typed/isolated.ts';
@@ -100,13 +99,6 @@ export const roadCopy = {
 		nothing: 'Nothing is kept. Go back and choose Refused.',
 		day: 'Choose a day after today.',
 	},
-	results: {
-		delivered: 'Delivered',
-		'part-delivered': 'Part kept',
-		refused: 'Refused',
-		attempted: 'Not at home',
-		returned: 'Back in the yard',
-	} satisfies Partial<Record<Stage, string>>,
 	stillDue: (amount: string) => `Still due: ${amount}`,
 	backToYard: (name: string, quantity: number) => `Bring back ${sqFt(quantity)} of ${name}`,
 	nextStop: 'Next stop',

@@ -8,6 +8,7 @@ import { findMove } from '#app/orders/moves/order-moves.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { pastDoor } from '#app/orders/order-status.ts';
 import { reasons } from '#app/orders/reasons.ts';
+import { stageWords } from '#app/orders/stage-words.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import { isoDate } from '#app/platform/dates.ts';
 import { formatMoney } from '#app/platform/money.ts';
@@ -92,9 +93,8 @@ function doorOf(
 
 function resultOf({ stage, lines, balance }: WorkOrder): Result {
 	const due = dueIn(balance);
-	const names: Partial<Record<WorkOrder['stage'], string>> = copy.results;
 	return {
-		title: names[stage] ?? '',
+		title: stageWords[stage],
 		lines: [
 			...(stage === 'refused'
 				? []

@@ -1,5 +1,4 @@
 import type { UndoFault } from '#app/orders/moves/undo-fault.ts';
-import type { Stage } from '#app/orders/order-status.ts';
 import { formatMoney } from '#app/platform/money.ts';
 
 /** UNDO-01: what is true of whatever the strip shows. */
@@ -55,18 +54,7 @@ export const undoCopy = {
 		banked: 'Cash banked',
 		paid: 'Payment booked',
 		refunded: 'Refund paid',
-		to: {
-			awaiting: 'Opened again',
-			confirmed: 'Confirmed',
-			packed: 'Packed',
-			dispatched: 'Sent out',
-			attempted: 'Trip in vain',
-			'part-delivered': 'Delivered in part',
-			delivered: 'Delivered',
-			refused: 'Refused at the door',
-			returned: 'Back in the yard',
-			cancelled: 'Cancelled',
-		} satisfies Record<Stage, string>,
+		reopened: 'Opened again',
 	},
 	/** Of a change of products. */
 	refusedProducts: {

@@ -1,5 +1,6 @@
 import type { EventPayload } from '#app/orders/move-payload.ts';
 import type { Stage } from '#app/orders/order-status.ts';
+import { stageWords } from '#app/orders/stage-words.ts';
 import { undoCopy } from './copy.ts';
 
 /** What an event did to an order, in words. */
@@ -17,6 +18,6 @@ export function eventWords({
 	if (payload.paid) return did.paid;
 	if (payload.refunded) return did.refunded;
 	if (payload.edited) return did.changed;
-	if (from !== to) return did.to[to];
+	if (from !== to) return to === 'awaiting' ? did.reopened : stageWords[to];
 	return to === 'awaiting' && Object.keys(payload).length === 0 ? did.call : did.changed;
 }

@@ -1,5 +1,4 @@
 import type { Age, DeskTab } from '#app/orders/lists/desk-filter.ts';
-import type { Stage } from '#app/orders/order-status.ts';
 import type { Reason } from '#app/orders/reasons.ts';
 
 type CancelReason =
@@ -67,18 +66,6 @@ export const deskCopy = {
 	takeAway: (filter: string) => `Take away ${filter}`,
 	next: 'Next page',
 	first: 'Back to the first page',
-	stages: {
-		awaiting: 'To confirm',
-		confirmed: 'Confirmed',
-		packed: 'Packed',
-		dispatched: 'On the road',
-		attempted: 'Tried',
-		'part-delivered': 'Part kept',
-		delivered: 'Delivered',
-		refused: 'Refused',
-		returned: 'Returned',
-		cancelled: 'Cancelled',
-	} satisfies Record<Stage, string>,
 	columns: {
 		order: 'Order',
 		customer: 'Customer',

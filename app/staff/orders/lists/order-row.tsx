@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Stage } from '#app/orders/order-status.ts';
+import { stageWords } from '#app/orders/stage-words.ts';
 import { deskCopy as copy } from './copy.ts';
 import type { Ask, DeskRow, RowPress } from './desk-row.ts';
 import { RowQuestion } from './row-question.tsx';
@@ -93,7 +94,7 @@ export function OrderRow(props: Props) {
 								<span
 									className={`inline-block rounded-sm px-1.5 text-xs leading-[1.25rem] font-medium whitespace-nowrap forced-colors:border ${colours[row.stage]}`}
 								>
-									{copy.stages[row.stage]}
+									{stageWords[row.stage]}
 								</span>
 							}
 							second={row.driver}

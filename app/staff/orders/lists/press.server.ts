@@ -7,6 +7,7 @@ import { packAsOrdered } from '#app/orders/moves/pack-as-ordered.server.ts';
 import type { Request } from '#app/orders/order-book.server.ts';
 import { isOrderId } from '#app/orders/order-id.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
+import { stageWords } from '#app/orders/stage-words.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
 import type { Form } from '#app/platform/web/form.server.ts';
 import { moveCopy } from '#app/staff/orders/moves/move-copy.ts';
@@ -120,7 +121,7 @@ function pressOne(
 
 function wordsFor({ press }: Press, outcome: Outcome, driver: string): string {
 	if (outcome.ok) return press === 'assign' ? copy.done.assign(driver) : doneWords(press);
-	if (outcome.reason === 'stale') return copy.stale(copy.stages[outcome.current.stage]);
+	if (outcome.reason === 'stale') return copy.stale(stageWords[outcome.current.stage]);
 	if (outcome.reason === 'no-driver' || outcome.reason === 'not-on-way') return copy.refused[outcome.reason];
 	return moveCopy[outcome.reason];
 }
