@@ -1,9 +1,7 @@
-import { startImporting } from '#app/catalog/transfer/start-importing.server.ts';
 import { startLive } from '#app/live/hub.server.ts';
-import { startMail } from '#app/mail/send-mail.server.ts';
-import { noteAddress } from '#app/orders/note-address.server.ts';
 import { database } from '#app/platform/database/db.server.ts';
 import { migrateAndSeed, waysIn } from '#db/start.server.ts';
+import { loopsOf, startLoops } from './loops.ts';
 
 /**
  * Does what `server/main.ts` does before it listens. Vite loads it, so that it shares one database with the modules that
@@ -12,7 +10,7 @@ import { migrateAndSeed, waysIn } from '#db/start.server.ts';
 export async function prepare(): Promise<string> {
 	await migrateAndSeed(database);
 	await startLive(database);
-	await startImporting(database);
-	startMail(noteAddress);
+	await database.openDoor();
+	startLoops(loopsOf(database.db));
 	return waysIn(database.db);
 }

@@ -1,21 +1,14 @@
 import { getRequestListener } from '@hono/node-server';
-import { startMakingDue } from '#app/catalog/edit/make-due.server.ts';
-import { startImporting } from '#app/catalog/transfer/start-importing.server.ts';
 import { startLive, stopLive } from '#app/live/hub.server.ts';
 import { mailOrigin, setMailOrigin } from '#app/mail/mail-origin.server.ts';
-import { startMail } from '#app/mail/send-mail.server.ts';
-import { startBeginning } from '#app/orders/begin-orders.server.ts';
-import { startCrediting } from '#app/orders/bills/credit-overbilled.server.ts';
-import { startSweepingUndo } from '#app/orders/moves/sweep-undo.server.ts';
-import { noteAddress } from '#app/orders/note-address.server.ts';
-import { warmPictures } from '#app/pictures/warm-pictures.server.ts';
+import { pictureWarming } from '#app/pictures/warm-pictures.server.ts';
 import { database } from '#app/platform/database/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { log } from '#app/platform/log.server.ts';
-import { startPush } from '#app/staff/alerts/send-push.server.ts';
 import { StartRefused } from '#db/demo-in-public.server.ts';
 import { migrateAndSeed, waysIn } from '#db/start.server.ts';
 import { boundConnections } from './connections.ts';
+import { loopsOf, startLoops } from './loops.ts';
 import { openMetrics } from './metrics.ts';
 import { onOwnOrigin } from './origin.ts';
 import { onlyOwnAddresses } from './own-address.ts';
@@ -23,7 +16,6 @@ import { openPageCaches } from './page-caches.ts';
 import { publicListener } from './public-listener.ts';
 import { serveUntilStopped } from './serve.ts';
 import { createShop } from './shop.ts';
-import { startSweeping } from './start-sweeping.ts';
 import { staticFiles } from './static-files.ts';
 import { isTrusted, proxies } from './visitor-address.ts';
 
@@ -35,17 +27,14 @@ await migrateAndSeed(database).catch((error: unknown) => {
 });
 // Before anything is sent or drawn: it reads the settings.
 await startLive(database);
-const stopMail = startMail(noteAddress);
-const stopWarming = env.WARM_PICTURES === 'on' ? warmPictures() : undefined;
-const stopSweeping = startSweeping(database.db);
-const stopSweepingUndo = startSweepingUndo(database.db);
-const stopBeginning = startBeginning(database.db);
-const stopCrediting = startCrediting(database.db);
-const stopMakingDue = startMakingDue(database.db);
-const stopImporting = await startImporting(database);
-const stopPush = startPush(database.db);
+await database.openDoor();
 const metrics = openMetrics();
 const caches = openPageCaches();
+const stopLoops = startLoops([
+	...loopsOf(database.db),
+	...(env.WARM_PICTURES === 'on' ? [pictureWarming] : []),
+	caches.recompression,
+]);
 const listener = publicListener({
 	files: staticFiles('build/client'),
 	pages: caches.pages,
@@ -59,20 +48,12 @@ const port = await serveUntilStopped(onlyOwnAddresses(listener), {
 	port: env.PORT,
 	host: env.HOST,
 	async onStopping() {
-		stopWarming?.();
-		stopSweeping();
-		stopSweepingUndo();
-		stopBeginning();
-		stopCrediting();
-		stopMakingDue();
-		stopImporting();
 		metrics?.close();
 		caches.close();
 		await stopLive();
 	},
 	async onStopped() {
-		await stopMail();
-		await stopPush();
+		await stopLoops();
 		await database.close();
 	},
 });

@@ -1,6 +1,6 @@
 import { disconnectedSince, subscribe } from '#app/live/hub.server.ts';
 import { env } from '#app/platform/env.server.ts';
-import { log } from '#app/platform/log.server.ts';
+import type { Loop } from '#app/platform/start-loop.server.ts';
 import { keyOf, renderForCache } from './answer.ts';
 import { createPageCache } from './page-cache.ts';
 
@@ -10,7 +10,7 @@ const PICTURES = 24 * 1024 * 1024;
 
 /**
  * The caches of this process for pages and for pictures. `keyOf` gives null for what is not cached. `close` stops the
- * recompression and the listening for changes.
+ * listening for changes.
  */
 export function openPageCaches() {
 	const pages = createPageCache({
@@ -20,26 +20,19 @@ export function openPageCaches() {
 	});
 	const pictures = createPageCache({ render: renderForCache, maxBytes: PICTURES });
 	const unsubscribe = subscribe((event) => pages.invalidate(event));
-	let busy = false;
-	const timer = setInterval(async () => {
-		if (busy) return;
-		busy = true;
-		await pages
-			.recompressOne()
-			.catch((error: unknown) => log.error({ error }, 'a page could not be compressed'));
-		busy = false;
-	}, 1000);
-	timer.unref();
+	const recompression: Loop = {
+		every: 1000,
+		failed: 'a page could not be compressed',
+		turn: pages.recompressOne,
+	};
 	return {
 		pages,
 		pictures,
+		recompression,
 		keyOf(target: string) {
 			const key = keyOf(target);
 			return env.PAGE_CACHE === 'on' || key?.everyone ? key : null;
 		},
-		close() {
-			clearInterval(timer);
-			unsubscribe();
-		},
+		close: unsubscribe,
 	};
 }

@@ -89,7 +89,7 @@ export async function serveUntilStopped(
 		await closed;
 		clearInterval(closingIdle);
 		await onStopped().catch((error: unknown) =>
-			log.error({ error }, 'the mail worker or the database could not be closed'),
+			log.error({ error }, 'the loops or the database could not be ended'),
 		);
 		process.exit(0);
 	}

@@ -68,9 +68,9 @@ test('browser code imports no server file and none of zod, drizzle-orm, better-a
 	).toEqual([]);
 });
 
-test('only pages, layouts, resources, root, auth and background jobs import the global database', () => {
+test('only pages, layouts, resources, root and auth import the global database', () => {
 	const allowed =
-		/\.(page|layout)\.tsx$|\.resource\.tsx?$|^app\/root\.tsx$|^app\/accounts\/(auth|load-viewer)\.server\.ts$|^app\/mail\/send-mail\.server\.ts$/;
+		/\.(page|layout)\.tsx$|\.resource\.tsx?$|^app\/root\.tsx$|^app\/accounts\/(auth|load-viewer)\.server\.ts$/;
 	expect(
 		imports.filter(
 			({ file, target }) => target.endsWith('platform/database/db.server.ts') && !allowed.test(file),

@@ -52,7 +52,7 @@ export async function everyMail(
 				rolledBack.add(await order(db, buyer, true));
 			}
 			held.add(await order(db, unverified, false));
-			// The worker first reads the outbox a second after its start.
+			// The worker reads the outbox at its start, and a second later.
 			await pause(900 + Math.random() * 400);
 			await kill();
 		}

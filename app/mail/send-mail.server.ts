@@ -1,6 +1,5 @@
-import { db } from '#app/platform/database/db.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { env } from '#app/platform/env.server.ts';
-import { within } from '#app/platform/limits/within.ts';
 import { log } from '#app/platform/log.server.ts';
 import { shopFacts } from '#app/settings/facts.server.ts';
 import { mailHtml } from './mail.ts';
@@ -8,13 +7,8 @@ import { senderAddress } from './mails-arrive.server.ts';
 import { needsTls } from './needs-tls.server.ts';
 import { type NoteAddress, type Send, sendNext } from './send-next.server.ts';
 
-/** Time between two polls of the outbox, in ms. */
-const POLL_INTERVAL = 1000;
-
 /** Timeout of a silent mail server, in ms. Must be less than the lease of a mail in `send-next.server.ts`. */
 const SMTP_TIMEOUT = 15_000;
-/** How long a stop waits for the current mail, in ms. A mail that is cut off is sent again with the same Message-ID. */
-const STOP_TIMEOUT = 2000;
 
 /** How many mails are leased at once. Over SMTP only one: several slow mails could outlast their lease. */
 const BATCH_SIZE = env.SMTP_URL ? 1 : 50;
@@ -74,27 +68,7 @@ function isWithoutTls(error: unknown): boolean {
 	return error instanceof Error && 'code' in error && error.code === 'ETLS';
 }
 
-/** Sends waiting mail, every second. Returns a function that stops it after the current mail. */
-export function startMail(note?: NoteAddress): () => Promise<void> {
-	let running: Promise<void> | undefined;
-	let stopped = false;
-
-	async function sendWaiting(): Promise<void> {
-		try {
-			while (!stopped && mayLeave() && (await sendNext(db, send, BATCH_SIZE, note)));
-		} catch (error) {
-			log.warn({ error }, 'the outbox cannot be read');
-		}
-		running = undefined;
-	}
-
-	const timer = setInterval(() => {
-		running ??= sendWaiting();
-	}, POLL_INTERVAL);
-	return async () => {
-		stopped = true;
-		clearInterval(timer);
-		if (running) await within(STOP_TIMEOUT, running).catch(() => {});
-		transport?.close();
-	};
+/** Sends mail that waits, until none is left or `signal` says that the shop stops. */
+export async function sendWaiting(db: Db, signal: AbortSignal, note?: NoteAddress): Promise<void> {
+	while (!signal.aborted && mayLeave() && (await sendNext(db, send, BATCH_SIZE, note)));
 }

@@ -1,11 +1,7 @@
 import { and, eq, gt, notExists, sql } from 'drizzle-orm';
 import type { Db } from '#app/platform/database/open-database.server.ts';
-import { log } from '#app/platform/log.server.ts';
 import { CUSTOMER } from '#app/stock/because.server.ts';
 import { cashEntries, orderEvents, orders } from './tables.server.ts';
-
-const MINUTE = 60 * 1000;
-const DAY = 24 * 60 * MINUTE;
 
 /**
  * RUN-05: gives orders the first event and the charge that they lack. A process of the version before, which still runs during an
@@ -34,15 +30,4 @@ export async function beginOrders(
 		select ${orders.id}, 1, 'charged', ${orders.totalAmount}, ${CUSTOMER}, ${orders.createdAt}
 		from ${orders} join begun on begun.order_id = ${orders.id}
 	`);
-}
-
-/** Looks at all orders now, and each minute at those of the last day. Returns a function that stops it. */
-export function startBeginning(db: Db): () => void {
-	const run = (since?: Date) =>
-		beginOrders(db, { since }).catch((error: unknown) =>
-			log.warn({ error }, 'orders of the version before could not be begun'),
-		);
-	void run();
-	const timer = setInterval(() => run(new Date(Date.now() - DAY)), MINUTE);
-	return () => clearInterval(timer);
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { log } from '#app/platform/log.server.ts';
+import type { Loop } from '#app/platform/start-loop.server.ts';
 import { derivePicture, isMakingPictures } from './derive-picture.server.ts';
 import { listMasters } from './masters.server.ts';
 
@@ -10,24 +10,22 @@ const BATCHES = [
 	{ names: /^room-/, widths: [1600] },
 ];
 
-/** Encodes in the background the sizes that the first visitors will request. Returns a function that stops it. */
-export function warmPictures(): () => void {
-	let stopped = false;
-	void (async () => {
+/** Encodes, once, the sizes that the first visitors will request. */
+export const pictureWarming: Loop = {
+	every: null,
+	failed: 'the pictures could not be encoded in advance',
+	async turn({ signal }) {
 		for (const { names, widths } of BATCHES) {
 			for (const width of widths) {
 				for (const master of listMasters()) {
 					if (!names.test(master.picture.name)) continue;
 					// Requests, and pictures that visitors wait for, have priority.
 					do await pause(5);
-					while (isMakingPictures() && !stopped);
-					if (stopped) return;
+					while (isMakingPictures() && !signal.aborted);
+					if (signal.aborted) return;
 					await derivePicture(master, width, 'avif');
 				}
 			}
 		}
-	})().catch((error: unknown) => log.warn({ error }, 'the pictures could not be encoded in advance'));
-	return () => {
-		stopped = true;
-	};
-}
+	},
+};

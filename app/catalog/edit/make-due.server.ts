@@ -1,13 +1,9 @@
 import { and, asc, isNull, lte } from 'drizzle-orm';
 import { writeAudit } from '#app/platform/database/audit.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
-import { log } from '#app/platform/log.server.ts';
 import { makeChange } from './make-change.server.ts';
 import { namesIn } from './sum-up-change.server.ts';
 import { productChanges } from './tables.server.ts';
-
-/** How often due changes are looked for, in ms. */
-const EVERY = 15 * 1000;
 
 /** BOOK-10: makes the scheduled changes whose time has come, once, also where several processes look. */
 export async function makeDueChanges(db: Db, now = new Date()): Promise<void> {
@@ -30,15 +26,4 @@ export async function makeDueChanges(db: Db, now = new Date()): Promise<void> {
 			});
 		});
 	}
-}
-
-/** Looks now and every 15 s. Returns a function that stops it. */
-export function startMakingDue(db: Db): () => void {
-	const run = () =>
-		makeDueChanges(db).catch((error: unknown) =>
-			log.warn({ error }, 'scheduled changes of products could not be made'),
-		);
-	void run();
-	const timer = setInterval(run, EVERY);
-	return () => clearInterval(timer);
 }

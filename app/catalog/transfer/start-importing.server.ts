@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { resolve } from 'node:path';
-import type { Database } from '#app/platform/database/open-database.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { listWork } from './work-imports.server.ts';
 
@@ -10,40 +10,33 @@ const WORKER = 'app/catalog/transfer/import-worker.server.ts';
 /** Memory of the child process, in MB. */
 const HEAP = ['--max-semi-space-size=8', '--max-old-space-size=256'];
 
-/** How often the shop looks for imports that another process has left, in ms. */
-const EVERY = 15 * 1000;
-
 /** How long the child process waits for another press before it exits, in ms: it takes seconds to start. */
 const IDLE_TIMEOUT = 30_000;
 
 type Worker = { look: () => void; stop: () => void };
 
 let worker: Worker | undefined;
-let stopped = true;
+let wake = () => {};
 
-/** IMPORT-08: does what imports wait for, also what a process that was killed has left. Returns a function that stops it. */
-export async function startImporting(database: Database): Promise<() => void> {
-	await database.openDoor();
-	stopped = false;
-	const look = () =>
-		listWork(database.db)
-			.then((waiting) => waiting.length > 0 && wakeImporter())
-			.catch((error: unknown) => log.warn({ error }, 'imports that wait could not be found'));
-	void look();
-	const timer = setInterval(look, EVERY);
-	timer.unref();
+/** IMPORT-08: lets the child process look where imports wait, also for what a process that was killed has left. */
+export async function startImporting(db: Db): Promise<void> {
+	if ((await listWork(db)).length === 0) return;
+	worker ??= startWorker();
+	worker.look();
+}
+
+/** Calls `listener` at each `wakeImporter`. Returns a function that ends it and the child process. */
+export function onImporterWoken(listener: () => void): () => void {
+	wake = listener;
 	return () => {
-		stopped = true;
-		clearInterval(timer);
+		wake = () => {};
 		worker?.stop();
 	};
 }
 
-/** Lets the child process look what imports wait for. */
+/** An import may wait now. Nothing happens in a process that does not work on imports. */
 export function wakeImporter(): void {
-	if (stopped) return;
-	worker ??= startWorker();
-	worker.look();
+	wake();
 }
 
 function startWorker(): Worker {

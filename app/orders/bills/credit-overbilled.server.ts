@@ -14,9 +14,6 @@ import { dueContent } from './due-content.server.ts';
 import { issueCreditNote } from './issue-credit-note.server.ts';
 import { isCounted, listBills } from './list-bills.server.ts';
 
-const MINUTE = 60 * 1000;
-const DAY = 24 * 60 * MINUTE;
-
 /**
  * INV-07: issues the credit notes of all orders that are billed with more than they are charged, unless that can still be undone.
  * It asks the books and no timer of the order, so that nothing is missed where the shop was off. `since`: only where something has
@@ -67,18 +64,4 @@ async function listOverbilled(db: Db, now: Date, since?: Date): Promise<string[]
 		.innerJoin(orders, eq(orders.id, billed.orderId))
 		.where(and(sql`${billed.total} - coalesce(${credited}, 0) > ${due}`, notExists(canBeUndone)));
 	return found.map(({ id }) => id);
-}
-
-/** Looks at all orders now, and each minute at those of the last day. Returns a function that stops it. */
-export function startCrediting(db: Db): () => void {
-	const run = (now: Date, since?: Date) =>
-		creditOverbilled(db, now, since).catch((error: unknown) =>
-			log.warn({ error }, 'it could not be found which invoices bill too much'),
-		);
-	void run(new Date());
-	const timer = setInterval(() => {
-		const now = new Date();
-		void run(now, new Date(now.getTime() - DAY));
-	}, MINUTE);
-	return () => clearInterval(timer);
 }

@@ -1,7 +1,6 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import webpush from 'web-push';
 import { users } from '#app/accounts/tables.server.ts';
-import { subscribeToOrders } from '#app/live/hub.server.ts';
 import { senderAddress } from '#app/mail/mails-arrive.server.ts';
 import { totalOf } from '#app/orders/charge.ts';
 import { chargeColumns } from '#app/orders/charge-columns.server.ts';
@@ -134,26 +133,4 @@ async function sendOne(
 	} catch (error) {
 		log.warn({ error }, 'an alert could not be sent');
 	}
-}
-
-/** Sends what waits whenever an order was placed. Returns a function that stops it after the current alerts. */
-export function startPush(db: Db): () => Promise<void> {
-	let running: Promise<void> | undefined;
-	let again = false;
-	async function sendWaiting(): Promise<void> {
-		do {
-			again = false;
-			await sendPushes(db).catch((error: unknown) => log.warn({ error }, 'alerts could not be read'));
-		} while (again);
-		running = undefined;
-	}
-	const stop = subscribeToOrders(() => {
-		if (running) again = true;
-		else running = sendWaiting();
-	});
-	return async () => {
-		stop();
-		again = false;
-		await running;
-	};
 }
