@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
-import { type Section, sections } from '#app/staff/settings/sections.ts';
+import { type SettingsSection, sections } from '#app/staff/settings/sections.ts';
 import { typedFields } from './typed-fields.ts';
 import { specified } from './typed-fields-specified.ts';
 
@@ -141,7 +141,7 @@ test('[TYPED-10] an element with a name is known as one that is typed in, or as 
 });
 
 test('[TYPED-10] the settings of the owner are in the table by their paths', () => {
-	const paths = Object.values(sections).flatMap(({ fields, lists }: Section) => [
+	const paths = Object.values(sections).flatMap(({ fields, lists }: SettingsSection) => [
 		...fields.filter(({ kind }) => kind !== 'tick').map(({ name }) => name),
 		...lists.flatMap(({ key, fields }) => fields.map(({ name }) => `${key}.*.${name}`)),
 	]);

@@ -50,7 +50,7 @@ import { keptIn } from '#app/staff/road/kept-in.ts';
 import { outcomeIn } from '#app/staff/road/outcome-in.server.ts';
 import { settingsForm } from '#app/staff/settings/orders-form.server.ts';
 import { check } from '#app/staff/settings/section-form.server.ts';
-import { type Section, sections } from '#app/staff/settings/sections.ts';
+import { type SettingsSection, sections } from '#app/staff/settings/sections.ts';
 import { countIn } from '#app/staff/yard/counted-back.ts';
 import { loadForm } from '#app/staff/yard/load-form.server.ts';
 import type { Reading } from '#app/typed/reading.ts';
@@ -228,7 +228,7 @@ const beside = {
 const ofSettings =
 	(id: keyof typeof sections, name: string): Read =>
 	(typed) => {
-		const section: Section = sections[id];
+		const section: SettingsSection = sections[id];
 		const { typed: read, errors } = check(section, { ...beside, [name]: typed });
 		if (errors[name]) return { fault: errors[name] };
 		const [key = '', field] = name.split('.');
@@ -241,7 +241,7 @@ const ofRow =
 	(id: keyof typeof sections, key: string, field: string): Read =>
 	(typed) => {
 		const name = `${key}.0.${field}`;
-		const section: Section = sections[id];
+		const section: SettingsSection = sections[id];
 		const { typed: read, errors } = check(section, { ...rowTexts(key), [name]: typed });
 		if (errors[name]) return { fault: errors[name] };
 		const [row] = (read as Record<string, Record<string, unknown>[] | undefined>)[key] ?? [];

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Opening } from '#app/instant/opening.ts';
+import type { PageOpening } from '#app/instant/opening.ts';
 import type { Quality } from '#app/instant/page-memory.ts';
 import { srcSet } from '#app/pictures/picture.ts';
 import { GALLERY_SIZES } from './picture-sizes.ts';
@@ -32,7 +32,7 @@ export function qualityOfProduct({ product, failed, partial }: ProductData): Qua
 }
 
 /** How a product's page opens at once, from the data of its card. */
-export const openProduct: Opening<Card, ProductData> = {
+export const openProduct: PageOpening<Card, ProductData> = {
 	route: 'catalog/product/product.page',
 	address: ({ id }) => productAddress(id),
 	dataFrom(card, remembered, isCardNewer) {

@@ -6,7 +6,7 @@ import type { Quality } from './page-memory.ts';
  * How pages of one kind open instantly from their cards. The folder of that page defines it; this folder knows nothing about
  * products.
  */
-export type Opening<Card extends { id: string }, Data extends object> = {
+export type PageOpening<Card extends { id: string }, Data extends object> = {
 	/** The route's id: its file in `app/routes.ts`, without the ending. */
 	route: string;
 	address: (card: Card) => string;
@@ -41,7 +41,7 @@ const targets = new WeakMap<object, Target>();
 
 /** Returns the same object for the same card, so that React renders its page once. */
 export function targetOf<Card extends { id: string }, Data extends object>(
-	opening: Opening<Card, Data>,
+	opening: PageOpening<Card, Data>,
 	card: Card,
 ): Target {
 	const before = targets.get(card);

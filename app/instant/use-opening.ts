@@ -4,7 +4,7 @@ import { whenIdle } from '#app/platform/web/when-idle.ts';
 import { pushEntry } from '#app/router/history-entry.ts';
 import { isFirstFrameShown, onBackFromFirstFrame, PAINTED_AFTER, showFirstFrame } from './first-frame.tsx';
 import { remember } from './memory.ts';
-import { type Opening, type Target, targetOf } from './opening.ts';
+import { type PageOpening, type Target, targetOf } from './opening.ts';
 import { startPicture } from './picture-transition.ts';
 import { prefetchOnIntent, prefetchWhenIdle } from './prefetch.ts';
 import { restorePlace } from './scroll-places.ts';
@@ -28,12 +28,12 @@ type LinkProps = {
  * finger, a pen and a key open it on release. The browser handles other mouse buttons and clicks with a modifier key.
  */
 export const useOpening: <Card extends { id: string }, Data extends object>(
-	opening: Opening<Card, Data>,
+	opening: PageOpening<Card, Data>,
 	card: Card,
 ) => LinkProps = import.meta.env.SSR ? () => ({}) : useOpeningInBrowser;
 
 function useOpeningInBrowser<Card extends { id: string }, Data extends object>(
-	opening: Opening<Card, Data>,
+	opening: PageOpening<Card, Data>,
 	card: Card,
 ): LinkProps {
 	const navigate = useNavigate();

@@ -4,14 +4,14 @@ import { email, nameLine, optionalText, personName, readBy } from '#app/platform
 import { readPostalCode } from '#app/typed/postal-code.ts';
 import { phoneField } from './ask-form.server.ts';
 import { quoteCopy as copy } from './copy.ts';
-import { optionNames } from './quote-stage.ts';
+import { quoteOptionNames } from './quote-stage.ts';
 
 const { errors } = checkoutCopy;
 
 /** QUOTE-06: the fields of the checkout, the option and the version that the buyer saw. */
 export const acceptForm = z
 	.object({
-		option: z.enum(optionNames, { error: copy.faults['no-option'] }),
+		option: z.enum(quoteOptionNames, { error: copy.faults['no-option'] }),
 		version: z
 			.string()
 			.regex(/^\d{1,9}$/)

@@ -12,7 +12,7 @@ import { isoDate } from '#app/platform/dates.ts';
 import { CUSTOMER } from '#app/stock/because.server.ts';
 import { listQuoteLines, lockQuote, type QuoteLineRow } from './open-quote.server.ts';
 import { quoteNumber } from './quote-number.ts';
-import { isPast, type OptionName } from './quote-stage.ts';
+import { isPast, type QuoteOptionName } from './quote-stage.ts';
 import { quotes } from './tables.server.ts';
 import { tellDesk } from './tell-desk.server.ts';
 
@@ -20,7 +20,7 @@ export type AcceptedQuote = {
 	id: string;
 	/** The version that the buyer saw. */
 	version: number;
-	option: OptionName;
+	option: QuoteOptionName;
 	/** Who accepts it: the buyer's account, or who in the shop took it by phone. */
 	by: { userId: string } | { staff: { id: string; role: Role } };
 	customer: Checkout['customer'];

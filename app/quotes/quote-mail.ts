@@ -8,7 +8,7 @@ import { isolated } from '#app/typed/isolated.ts';
 import { quoteCopy as copy } from './copy.ts';
 import type { QuoteLine } from './quote-line.ts';
 import { quoteNumber } from './quote-number.ts';
-import type { OptionName } from './quote-stage.ts';
+import type { QuoteOptionName } from './quote-stage.ts';
 import { optionsOf } from './quote-totals.ts';
 
 type MailedQuote = {
@@ -19,7 +19,7 @@ type MailedQuote = {
 	deliveryAmount: number;
 };
 
-type MailedLine = QuoteLine & { option: OptionName; note: string };
+type MailedLine = QuoteLine & { option: QuoteOptionName; note: string };
 
 /** QUOTE-04: tells the account that asked that its quote is there. */
 export function quoteMail(

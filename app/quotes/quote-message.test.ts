@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { expectAddedUp } from '#test/added-up.ts';
 import { quoteMail } from './quote-mail.ts';
 import { quoteMessage } from './quote-message.ts';
-import type { OptionName } from './quote-stage.ts';
+import type { QuoteOptionName } from './quote-stage.ts';
 
 const quote = { number: 'Q-2026-0012', deliveryAmount: 0, validUntil: '2026-03-19' };
 const to = { phone: '923001234567', link: `https://stone.example/quote/${'x'.repeat(43)}` };
 
-function lines(count: number, name: string, option: OptionName = 'A') {
+function lines(count: number, name: string, option: QuoteOptionName = 'A') {
 	return Array.from({ length: count }, () => ({
 		option,
 		name,

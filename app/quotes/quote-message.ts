@@ -8,7 +8,7 @@ import { isolated } from '#app/typed/isolated.ts';
 import { quoteCopy } from './copy.ts';
 import { messageCopy as copy } from './message-copy.ts';
 import type { QuoteLine } from './quote-line.ts';
-import type { OptionName } from './quote-stage.ts';
+import type { QuoteOptionName } from './quote-stage.ts';
 import { optionsOf } from './quote-totals.ts';
 
 /** WhatsApp opens addresses up to about two thousand characters on every phone. */
@@ -16,7 +16,7 @@ const MOST_CHARACTERS = 1800;
 const MOST_LINES = 6;
 
 type Quote = { number: string; deliveryAmount: number; validUntil: string | null };
-type Line = Omit<QuoteLine, 'image' | 'productId'> & { option: OptionName };
+type Line = Omit<QuoteLine, 'image' | 'productId'> & { option: QuoteOptionName };
 
 /**
  * QUOTE-08: the address that opens WhatsApp with the quote: number, at most six lines of each option, the rest as a count, totals, last

@@ -7,12 +7,12 @@ export const quoteStages = ['asked', 'draft', 'sent', 'accepted', 'declined', 'w
 export type QuoteStage = (typeof quoteStages)[number];
 
 /** A buyer chooses between these. */
-export const optionNames = ['A', 'B', 'C'] as const;
+export const quoteOptionNames = ['A', 'B', 'C'] as const;
 
-export type OptionName = (typeof optionNames)[number];
+export type QuoteOptionName = (typeof quoteOptionNames)[number];
 
-export function isOptionName(text: string): text is OptionName {
-	return optionNames.some((name) => name === text);
+export function isQuoteOptionName(text: string): text is QuoteOptionName {
+	return quoteOptionNames.some((name) => name === text);
 }
 
 /** QUOTE-05: a quote counts until the end of its last day in Karachi. `today`: an ISO date there. */

@@ -1,12 +1,12 @@
 import { asPlaced, type SumRow, sumRows } from '#app/orders/order-sum.ts';
 import { sumCopy } from '#app/orders/sum-copy.ts';
 import { lineTotal } from '#app/platform/money.ts';
-import { type OptionName, optionNames } from './quote-stage.ts';
+import { type QuoteOptionName, quoteOptionNames } from './quote-stage.ts';
 
 type Priced = { quantity: number; price: number; discount: number };
 
 export type QuoteOption<Line> = {
-	name: OptionName;
+	name: QuoteOptionName;
 	lines: Line[];
 	/** Paisa, with the delivery. */
 	total: number;
@@ -15,11 +15,11 @@ export type QuoteOption<Line> = {
 };
 
 /** The options that have lines, with their totals. */
-export function optionsOf<Line extends Priced & { option: OptionName }>(
+export function optionsOf<Line extends Priced & { option: QuoteOptionName }>(
 	lines: readonly Line[],
 	deliveryAmount: number,
 ): QuoteOption<Line>[] {
-	return optionNames.flatMap((name) => {
+	return quoteOptionNames.flatMap((name) => {
 		const own = lines.filter(({ option }) => option === name);
 		if (own.length === 0) return [];
 		const stone = own.reduce((sum, { price, quantity }) => sum + lineTotal(price, quantity), 0);

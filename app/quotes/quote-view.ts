@@ -1,5 +1,5 @@
 import type { QuoteAnswer } from './quote-answer.ts';
-import type { OptionName, QuoteStage } from './quote-stage.ts';
+import type { QuoteOptionName, QuoteStage } from './quote-stage.ts';
 
 type LineView = {
 	position: number;
@@ -15,7 +15,7 @@ type LineView = {
 };
 
 type OptionView = {
-	name: OptionName;
+	name: QuoteOptionName;
 	total: string;
 	/** What comes off it later, and what is to be paid then. */
 	off: { name: string; figure: string }[];
@@ -33,7 +33,7 @@ export type QuoteView = {
 	terms: string;
 	delivery: string;
 	deliveryAmount: string;
-	chosen: OptionName | null;
+	chosen: QuoteOptionName | null;
 	options: OptionView[];
 };
 

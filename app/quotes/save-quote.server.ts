@@ -7,7 +7,7 @@ import { MAX_QUANTITY } from '#app/platform/quantity.ts';
 import { shopFacts } from '#app/settings/facts.server.ts';
 import { lockQuote } from './open-quote.server.ts';
 import { quoteNumber } from './quote-number.ts';
-import type { OptionName } from './quote-stage.ts';
+import type { QuoteOptionName } from './quote-stage.ts';
 import { quoteWaits } from './quote-waits.server.ts';
 import { quoteLines, quotes } from './tables.server.ts';
 import { tellDesk } from './tell-desk.server.ts';
@@ -24,7 +24,7 @@ export type SavedQuote = {
 	deliveryAmount: number;
 	/** An ISO date; null: it is set when the quote is sent. */
 	validUntil: string | null;
-	option: OptionName;
+	option: QuoteOptionName;
 	/** `note`: to the buyer. */
 	lines: readonly (AgreedLine & { note?: string })[];
 	reason?: string | undefined;

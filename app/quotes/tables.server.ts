@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '#app/accounts/tables.server.ts';
 import { orders } from '#app/orders/tables.server.ts';
-import { optionNames, type QuoteStage, quoteStages } from './quote-stage.ts';
+import { type QuoteStage, quoteOptionNames, quoteStages } from './quote-stage.ts';
 
 const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
 
@@ -69,7 +69,7 @@ export const quotes = pgTable(
 		replaces: uuid(),
 		/** The order that it became, and the option that was chosen. */
 		orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
-		chosen: text({ enum: optionNames }),
+		chosen: text({ enum: quoteOptionNames }),
 		/** QUOTE-13: how its author takes the change to this `version` back, until then. */
 		undo: jsonb().$type<QuoteUndo>(),
 		/** The browsers of the desk were told of it. */
@@ -106,7 +106,7 @@ export const quoteLines = pgTable(
 		quoteId: uuid('quote_id')
 			.notNull()
 			.references(() => quotes.id, { onDelete: 'cascade' }),
-		option: text({ enum: optionNames }).notNull(),
+		option: text({ enum: quoteOptionNames }).notNull(),
 		position: integer().notNull(),
 		/** Not a foreign key: a quote outlives its products. */
 		productId: text('product_id').notNull(),
@@ -132,7 +132,7 @@ export const quoteLines = pgTable(
 	},
 	(table) => [
 		primaryKey({ columns: [table.quoteId, table.option, table.position] }),
-		check('quote_lines_option', sql`${table.option} in (${oneOf(optionNames)})`),
+		check('quote_lines_option', sql`${table.option} in (${oneOf(quoteOptionNames)})`),
 		check('quote_lines_quantity', sql`${table.quantity} > 0 and ${table.price} > 0`),
 		check('quote_lines_discount', sql`${table.discount} between 0 and 10000`),
 	],

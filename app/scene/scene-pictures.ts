@@ -1,5 +1,5 @@
 import { fetchBitmap, fetchImage, keepsTenBits } from './gpu.ts';
-import type { Pass, Scene } from './scene.ts';
+import type { LightPass, Scene } from './scene.ts';
 
 /** `isDeep`: it has 10 bits a channel. */
 export type LightPicture = { picture: HTMLImageElement; isDeep: boolean };
@@ -44,7 +44,7 @@ function fetchPictures(scene: Scene): ScenePictures {
 	return pictures;
 }
 
-async function fetchLight({ deep, plain }: Pass): Promise<LightPicture> {
+async function fetchLight({ deep, plain }: LightPass): Promise<LightPicture> {
 	const isDeep = (await tenBits) ?? false;
 	return { picture: await fetchImage(isDeep ? deep : plain), isDeep };
 }

@@ -5,7 +5,7 @@ export const BONDS = ['slab', 'straight', 'brick', 'third', 'diagonal', 'herring
 export type Bond = (typeof BONDS)[number];
 
 /** The addresses of a picture of light: with 10 bits a channel, and for browsers that give only 8. */
-export type Pass = { deep: string; plain: string };
+export type LightPass = { deep: string; plain: string };
 
 /** A part of a scene that is laid with one stone. Lengths in metres. */
 export type Surface = {
@@ -22,7 +22,7 @@ export type Surface = {
 };
 
 /** `light`: what the scene gains in light when this surface alone is white. */
-export type LitSurface = Surface & { light: Pass };
+export type LitSurface = Surface & { light: LightPass };
 
 /** A plane of a surface. `map`, by rows: from the picture, 0 to 1, to metres in the surface's laying. */
 export type Face = { surface: number; map: readonly number[] };
@@ -45,8 +45,8 @@ export type Scene = {
 	/** How much light a surface (row) gets from each. */
 	bounce: readonly (readonly number[])[];
 	faces: readonly Face[];
-	black: Pass;
-	honed: Pass;
+	black: LightPass;
+	honed: LightPass;
 	mask: string;
 	faceNumbers: string;
 	bounceMap: string;

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { requirePicture } from '#app/pictures/masters.server.ts';
-import type { Bond, Grade, Pass, Scene } from './scene.ts';
+import type { Bond, Grade, LightPass, Scene } from './scene.ts';
 
 /** What `stone/rooms/` has rendered; `README.md` there describes the files. */
 const FOLDER = 'stone/rooms/live';
@@ -71,7 +71,7 @@ function readScene(name: string): Scene {
 	const room: Room = JSON.parse(readFileSync(`${FOLDER}/${name}/room.json`, 'utf8'));
 	if (room.daylight) daylights.set(name, room.daylight);
 	const addressOf = (file: string) => addFile(name, file);
-	const pass = (file: string): Pass => ({
+	const pass = (file: string): LightPass => ({
 		deep: addressOf(`${file}.avif`),
 		plain: addressOf(`${file}-8.avif`),
 	});

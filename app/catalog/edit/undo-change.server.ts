@@ -14,8 +14,8 @@ const MINUTE = 60 * 1000;
 /** UNDO-01: as long as a move of an order. */
 const UNDO_MINUTES = 10;
 
-/** How long a plan is kept that nobody makes. */
-const PLAN = 24 * 60 * MINUTE;
+/** How long a planned change is kept that nobody makes. */
+const PLANNED = 24 * 60 * MINUTE;
 
 /** The most that are offered at once. */
 const MOST = 3;
@@ -96,7 +96,7 @@ export async function listUndoableChanges(db: Db, author: { id: string }, now = 
 	);
 }
 
-/** Deletes what can no longer be undone, and plans of yesterday. */
+/** Deletes what can no longer be undone, and planned changes of yesterday. */
 export async function sweepChanges(db: Db, now = new Date()): Promise<void> {
 	await db
 		.delete(productChanges)
@@ -106,7 +106,7 @@ export async function sweepChanges(db: Db, now = new Date()): Promise<void> {
 				and(
 					isNull(productChanges.madeAt),
 					isNull(productChanges.dueAt),
-					lte(productChanges.plannedAt, new Date(now.getTime() - PLAN)),
+					lte(productChanges.plannedAt, new Date(now.getTime() - PLANNED)),
 				),
 			),
 		);

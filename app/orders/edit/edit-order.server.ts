@@ -85,11 +85,11 @@ export async function editOrder(db: Db, request: EditRequest, now = new Date()):
 		const opened = await openOrder(tx, request, (event, order) => isSame(event, order, request));
 		if ('outcome' in opened) return opened.outcome;
 		const { order } = opened;
-		const plan = await planEdit(tx, order, request, now);
-		if (!plan.ok) return plan;
-		const { shownTotal = plan.total.after } = request;
-		if (shownTotal !== plan.total.after) return { ok: false, reason: 'total-differs' };
-		return carryOut(tx, order, plan, request, now);
+		const planned = await planEdit(tx, order, request, now);
+		if (!planned.ok) return planned;
+		const { shownTotal = planned.total.after } = request;
+		if (shownTotal !== planned.total.after) return { ok: false, reason: 'total-differs' };
+		return carryOut(tx, order, planned, request, now);
 	});
 }
 
@@ -102,18 +102,18 @@ export async function previewEdit(
 	return db.transaction(async (tx): Promise<Preview | Done | Refused> => {
 		const opened = await openOrder(tx, request, (event, order) => isSame(event, order, request));
 		if ('outcome' in opened) return opened.outcome;
-		const plan = await planEdit(tx, opened.order, request, now);
-		if (!plan.ok) return plan;
+		const planned = await planEdit(tx, opened.order, request, now);
+		if (!planned.ok) return planned;
 		// The total of an edit is without the discount that a confirmation takes off.
-		const rows = plan.lines
-			? sumRows({ ...afterEdit(opened.order, plan, plan.lines), stage: 'confirmed' }, deskSumCopy)
+		const rows = planned.lines
+			? sumRows({ ...afterEdit(opened.order, planned, planned.lines), stage: 'confirmed' }, deskSumCopy)
 			: [];
 		const sum = rows.length > 1 ? rows : [];
-		return { ok: true, total: plan.total, stage: plan.to, waits: plan.waits, sum };
+		return { ok: true, total: planned.total, stage: planned.to, waits: planned.waits, sum };
 	});
 }
 
-type Plan = {
+type PlannedEdit = {
 	ok: true;
 	to: Stage;
 	total: Preview['total'];
@@ -133,7 +133,7 @@ async function planEdit(
 	order: Order,
 	{ actor, lines: agreed, reason, customer, address, day }: EditRequest,
 	now: Date,
-): Promise<Plan | ({ ok: false } & EditFault)> {
+): Promise<PlannedEdit | ({ ok: false } & EditFault)> {
 	const hindrance = orderCan('edit', order, actor.role);
 	if (hindrance) return { ok: false, reason: hindrance === 'forbidden' ? hindrance : 'loaded' };
 	const before = await chargedLines(tx, order);
@@ -196,13 +196,19 @@ function stageAfter(stage: Stage, total: Preview['total'], hasOtherLines: boolea
 	return stage === 'packed' && hasOtherLines ? 'confirmed' : stage;
 }
 
-async function carryOut(tx: Db, order: Order, plan: Plan, request: EditRequest, now: Date): Promise<Done> {
-	const { to, total, waits, lines, stone, sampleCredit, edited } = plan;
+async function carryOut(
+	tx: Db,
+	order: Order,
+	planned: PlannedEdit,
+	request: EditRequest,
+	now: Date,
+): Promise<Done> {
+	const { to, total, waits, lines, stone, sampleCredit, edited } = planned;
 	const { customer, address, day, reason, actor } = request;
 	const snapshot = { order, lines: await listLines(tx, order.id) };
 	if (lines) await swapStock(tx, order.id, lines, actor, () => writeLines(tx, order.id, lines));
 	await changeCredit(tx, order.userId, order.sampleCredit - sampleCredit);
-	const { cash, balance } = booked(plan);
+	const { cash, balance } = booked(planned);
 	const prices = lines ? otherPrices(lines.after) : [];
 	const done = await writeEvent(tx, order, request, {
 		kind: 'edit',
@@ -238,7 +244,7 @@ async function carryOut(tx: Db, order: Order, plan: Plan, request: EditRequest, 
 						orderEditedMail(
 							recipient,
 							{ id: order.id, customerName: customer?.name ?? order.customerName },
-							afterEdit(order, plan, lines),
+							afterEdit(order, planned, lines),
 							total.before,
 							linkOf(order.id, order.linkVersion),
 						),
@@ -250,20 +256,20 @@ async function carryOut(tx: Db, order: Order, plan: Plan, request: EditRequest, 
 	return done;
 }
 
-function booked({ balance, total }: Plan): { cash: CashChange; balance: Balance } {
+function booked({ balance, total }: PlannedEdit): { cash: CashChange; balance: Balance } {
 	const cash = settled(balance, { charged: total.after - total.before });
 	return { cash, balance: added(balance, cash) };
 }
 
 /** The order with its new lines, as its sum shows it. */
-function afterEdit(order: Order, plan: Plan, { after }: NonNullable<Plan['lines']>) {
+function afterEdit(order: Order, planned: PlannedEdit, { after }: NonNullable<PlannedEdit['lines']>) {
 	return {
-		stage: plan.to,
+		stage: planned.to,
 		discountTaken: false,
 		...chargesIn(order),
-		sampleCredit: plan.sampleCredit,
+		sampleCredit: planned.sampleCredit,
 		lines: after.map((line) => ({ ...line, kept: 0 })),
-		balance: booked(plan).balance,
+		balance: booked(planned).balance,
 	};
 }
 

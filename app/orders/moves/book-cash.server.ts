@@ -25,7 +25,7 @@ import type { Db } from '#app/platform/database/open-database.server.ts';
 import { listCashHeld } from './list-cash-held.server.ts';
 import { listLines, recordUndo } from './record-undo.server.ts';
 
-type Booking = Request & {
+type CashRequest = Request & {
 	kind: Booked;
 	/** Paisa. */
 	amount: number;
@@ -42,7 +42,7 @@ type Booking = Request & {
 type Outcome = Done | NotOpened | { ok: false; reason: CashFault };
 
 /** MOVE-05, PAY-01: books money that changes hands beside a delivery. The order stays at its stage. */
-export async function bookCash(db: Db, booking: Booking, now = new Date()): Promise<Outcome> {
+export async function bookCash(db: Db, booking: CashRequest, now = new Date()): Promise<Outcome> {
 	const { kind, amount, way, slip, holder = null, actor } = booking;
 	return db.transaction(async (tx): Promise<Outcome> => {
 		const opened = await openOrder(
@@ -75,7 +75,7 @@ export async function bookCash(db: Db, booking: Booking, now = new Date()): Prom
 	});
 }
 
-function amountFault({ kind, amount, way, slip }: Booking): CashFault | null {
+function amountFault({ kind, amount, way, slip }: CashRequest): CashFault | null {
 	if (!Number.isSafeInteger(amount) || amount <= 0) return 'bad-number';
 	if (kind !== 'banked' && !way) return 'needs-way';
 	return way !== 'cash' && !slip.trim() ? 'needs-slip' : null;
@@ -85,7 +85,7 @@ function amountFault({ kind, amount, way, slip }: Booking): CashFault | null {
 async function handsFault(
 	tx: Db,
 	{ carrier }: Order,
-	{ way, holder = null }: Booking,
+	{ way, holder = null }: CashRequest,
 ): Promise<CashFault | null> {
 	if (way !== 'cash') return null;
 	if (holder === null) return carrier === null ? 'needs-holder' : null;
@@ -94,7 +94,7 @@ async function handsFault(
 
 async function boundFault(
 	tx: Db,
-	{ kind, orderId, amount, holder = null, over = false }: Booking,
+	{ kind, orderId, amount, holder = null, over = false }: CashRequest,
 ): Promise<CashFault | null> {
 	if (kind === 'banked') {
 		const held = await listCashHeld(tx, { orderId });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readPhone } from '#app/orders/phone.server.ts';
 import { isoDate } from '#app/platform/dates.ts';
 import { nameLine, optionalLine, optionalText, personName, readBy } from '#app/platform/web/form.server.ts';
-import { optionNames } from '#app/quotes/quote-stage.ts';
+import { quoteOptionNames } from '#app/quotes/quote-stage.ts';
 import type { DraftLine } from '#app/staff/orders/edit/draft-line.ts';
 import { readMoney } from '#app/typed/amounts.ts';
 import { readDay } from '#app/typed/day.ts';
@@ -22,7 +22,7 @@ export const quoteForm = z
 			.string()
 			.regex(/^\d{1,9}$/)
 			.transform(Number),
-		option: z.enum(optionNames),
+		option: z.enum(quoteOptionNames),
 		name: personName(copy.needsName),
 		phone: readBy(readPhone, { required: copy.needsPhone }),
 		email: readBy(readEmail, { empty: '' }),
@@ -47,7 +47,7 @@ export const phoneAcceptForm = z.object({
 		.string()
 		.regex(/^\d{1,9}$/)
 		.transform(Number),
-	option: z.enum(optionNames, { error: copy.needsOption }),
+	option: z.enum(quoteOptionNames, { error: copy.needsOption }),
 	street: nameLine(copy.needsStreet, 300),
 	postalCode: readBy(readPostalCode, { empty: '' }),
 	notes: optionalText(1000),

@@ -1,7 +1,7 @@
 import { href, Link, useNavigation } from 'react-router';
 import { EarliestDay, earliestInWords } from '#app/orders/day/earliest-day.tsx';
 import { QuoteOffer } from '#app/quotes/quote-offer.tsx';
-import { type OptionName, optionNames, type QuoteStage } from '#app/quotes/quote-stage.ts';
+import { type QuoteOptionName, type QuoteStage, quoteOptionNames } from '#app/quotes/quote-stage.ts';
 import type { QuoteView } from '#app/quotes/quote-view.ts';
 import { actionLink } from '#app/staff/action-link.tsx';
 import { Choice, Lines, Text } from '#app/staff/form/fields.tsx';
@@ -61,9 +61,9 @@ const NOTHING: Fields = { values: {}, errors: {} };
 
 type Loaded = {
 	isNew: boolean;
-	option: OptionName;
+	option: QuoteOptionName;
 	values: Record<string, string>;
-	totals: { name: OptionName; total: string }[];
+	totals: { name: QuoteOptionName; total: string }[];
 };
 
 export function Options({ isNew, option, values, totals }: Loaded) {
@@ -71,7 +71,7 @@ export function Options({ isNew, option, values, totals }: Loaded) {
 	return (
 		<nav aria-label={copy.options}>
 			<ul className="flex flex-wrap gap-x-6 border-b border-stone-3">
-				{optionNames.map((name) => (
+				{quoteOptionNames.map((name) => (
 					<li key={name}>
 						<Link
 							to={`${href('/staff/quotes/:id', { id: values.id ?? '' })}?option=${name}`}

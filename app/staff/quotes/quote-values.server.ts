@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { phoneInWords } from '#app/orders/phone.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
 import { listQuoteLines, type QuoteRow } from '#app/quotes/open-quote.server.ts';
-import type { OptionName } from '#app/quotes/quote-stage.ts';
+import type { QuoteOptionName } from '#app/quotes/quote-stage.ts';
 import { typedHundredths } from '#app/staff/form/typed-numbers.ts';
 import { lineFields } from '#app/staff/orders/edit/draft-lines.server.ts';
 
@@ -10,7 +10,7 @@ import { lineFields } from '#app/staff/orders/edit/draft-lines.server.ts';
 export async function quoteValues(
 	db: Db,
 	quote: QuoteRow | null,
-	option: OptionName,
+	option: QuoteOptionName,
 ): Promise<Record<string, string>> {
 	if (!quote) return { id: randomUUID(), version: '0', option, name: '', phone: '', city: '' };
 	const lines = (await listQuoteLines(db, quote.id)).filter((line) => line.option === option);

@@ -14,7 +14,7 @@ import { acceptFaultWords } from '#app/quotes/press-quote.server.ts';
 import { quoteLink, quotePath } from '#app/quotes/quote-link.server.ts';
 import { quoteMessage } from '#app/quotes/quote-message.ts';
 import { quoteNumber } from '#app/quotes/quote-number.ts';
-import { isOptionName, type OptionName } from '#app/quotes/quote-stage.ts';
+import { isQuoteOptionName, type QuoteOptionName } from '#app/quotes/quote-stage.ts';
 import { optionsOf } from '#app/quotes/quote-totals.ts';
 import { quoteView } from '#app/quotes/quote-view.server.ts';
 import { quoteWaits } from '#app/quotes/quote-waits.server.ts';
@@ -60,11 +60,11 @@ type Answer = {
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const viewer = await requireStaff(context, 'quotes');
 	const asked = url.searchParams.get('option') ?? 'A';
-	const option = isOptionName(asked) ? asked : 'A';
+	const option = isQuoteOptionName(asked) ? asked : 'A';
 	return orUnavailable(load(params.id, option, viewer));
 }
 
-async function load(id: string, option: OptionName, viewer: StaffViewer) {
+async function load(id: string, option: QuoteOptionName, viewer: StaffViewer) {
 	const quote = id === 'new' ? null : await findQuote(db, id);
 	if (!quote && id !== 'new') throw data(null, { status: 404 });
 	const values = await quoteValues(db, quote, option);

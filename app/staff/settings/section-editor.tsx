@@ -14,7 +14,7 @@ import { Rows } from './rows.tsx';
 import type { SectionAnswer } from './section-answer.ts';
 import { SectionInput } from './section-input.tsx';
 import { draftTexts, focusAfter, type Texts } from './section-texts.ts';
-import { requireSection, type Section } from './sections.ts';
+import { requireSection, type SettingsSection } from './sections.ts';
 import { useCheck } from './use-check.ts';
 
 type Props = {
@@ -57,7 +57,7 @@ export function SectionEditor(props: Props) {
 	);
 }
 
-function heldIn(section: Section, { fields }: Draft, stored: Held): Held {
+function heldIn(section: SettingsSection, { fields }: Draft, stored: Held): Held {
 	const digests = fields.flatMap(([name, digest]) =>
 		name.startsWith('seen-') ? [[name.slice(5), digest]] : [],
 	);

@@ -15,12 +15,18 @@ import { readName } from '#app/typed/text.ts';
 import { wordsOf } from '#app/typed/words.ts';
 import { settingsCopy } from './copy.ts';
 import { rowFields, rowsIn, type Texts } from './section-texts.ts';
-import { type FieldKind, keysOf, type Section, type SectionField, type SectionList } from './sections.ts';
+import {
+	type FieldKind,
+	keysOf,
+	type SectionField,
+	type SectionList,
+	type SettingsSection,
+} from './sections.ts';
 
 type Fields = Record<string, unknown>;
 
 /** The section's settings as the texts of its form. */
-export function textsOf(section: Section, settings: Settings): Texts {
+export function textsOf(section: SettingsSection, settings: Settings): Texts {
 	const whole = settings as unknown as Fields;
 	const single = section.fields.map(({ name, kind }) => [name, textOf(at(whole, name), kind)]);
 	const rows = section.lists.flatMap((list) =>
@@ -38,12 +44,12 @@ function rowsOf({ ids = [] }: SectionList, rows: Fields[]): Fields[] {
 	return [...rows, ...unsaid.map((id) => ({ id }))];
 }
 
-export function seenOf(section: Section, settings: Settings): Seen {
+export function seenOf(section: SettingsSection, settings: Settings): Seen {
 	return Object.fromEntries(keysOf(section).map((key) => [key, digestOf(settings[key])]));
 }
 
 /** The texts of a form that was sent; fields that the section does not have are left out. */
-export function readTexts(section: Section, form: Form): Texts {
+export function readTexts(section: SettingsSection, form: Form): Texts {
 	const sent: Texts = {};
 	for (const [name, value] of form)
 		if (typeof value === 'string') sent[name] = value.replaceAll('\r\n', '\n');
@@ -59,14 +65,14 @@ export function readTexts(section: Section, form: Form): Texts {
 	return Object.fromEntries(names.map((name) => [name, sent[name] ?? '']));
 }
 
-export function readSeen(section: Section, form: Form): Seen {
+export function readSeen(section: SettingsSection, form: Form): Seen {
 	return Object.fromEntries(keysOf(section).map((key) => [key, String(form.get(`seen-${key}`) ?? '')]));
 }
 
 export type Checked = { typed: Partial<Settings>; errors: Record<string, string> };
 
 /** SET-05: the settings that can be read of a form, and what is wrong with its fields. */
-export function check(section: Section, texts: Texts): Checked {
+export function check(section: SettingsSection, texts: Texts): Checked {
 	const values = valuesOf(section, texts);
 	const typed: Fields = {};
 	const errors = faultsOf(section, texts);
@@ -84,7 +90,7 @@ export function check(section: Section, texts: Texts): Checked {
 	return { typed: typed as Partial<Settings>, errors };
 }
 
-function faultsOf({ fields }: Section, texts: Texts): Record<string, string> {
+function faultsOf({ fields }: SettingsSection, texts: Texts): Record<string, string> {
 	return Object.fromEntries(
 		fields.flatMap((field) => {
 			const text = texts[field.name] ?? '';
@@ -128,7 +134,7 @@ function readHoursInWords(text: string): Reading<string> {
 }
 
 /** What of the form was typed in another spelling than the one that is kept. */
-export function corrected(section: Section, texts: Texts, settings: Partial<Settings>): string[] {
+export function corrected(section: SettingsSection, texts: Texts, settings: Partial<Settings>): string[] {
 	const kept = textsOf({ ...section, lists: [] }, { ...newShopSettings, ...settings });
 	return section.fields.flatMap((field) => {
 		const text = kept[field.name] ?? '';
@@ -138,7 +144,7 @@ export function corrected(section: Section, texts: Texts, settings: Partial<Sett
 	});
 }
 
-function valuesOf(section: Section, texts: Texts): Fields {
+function valuesOf(section: SettingsSection, texts: Texts): Fields {
 	const values: Fields = {};
 	for (const field of section.fields) {
 		const [key = '', part] = field.name.split('.');
@@ -165,7 +171,7 @@ function saidIn(texts: Texts, list: SectionList): number[] {
 }
 
 /** The field of a message: what lies within a field belongs to it, and what belongs to none to the list. */
-function fieldAt(section: Section, texts: Texts, path: PropertyKey[]): string {
+function fieldAt(section: SettingsSection, texts: Texts, path: PropertyKey[]): string {
 	const [key, row, ...rest] = path;
 	const list = section.lists.find((list) => list.key === key);
 	if (list)
@@ -176,7 +182,7 @@ function fieldAt(section: Section, texts: Texts, path: PropertyKey[]): string {
 	return field?.name ?? String(key);
 }
 
-function picturesIn(section: Section, texts: Texts): [string, string][] {
+function picturesIn(section: SettingsSection, texts: Texts): [string, string][] {
 	return section.lists.flatMap((list) =>
 		saidIn(texts, list).flatMap((index) =>
 			rowFields(list, index).flatMap(({ path, kind }): [string, string][] =>
@@ -208,7 +214,11 @@ function readValue(text: string, kind: FieldKind = 'line'): unknown {
 }
 
 /** The words of the settings that were changed by somebody else too. */
-export function theirTexts(section: Section, settings: Settings, stale: readonly SettingKey[]): Texts {
+export function theirTexts(
+	section: SettingsSection,
+	settings: Settings,
+	stale: readonly SettingKey[],
+): Texts {
 	const texts = Object.entries(textsOf(section, settings));
 	return Object.fromEntries(texts.filter(([name]) => stale.some((key) => key === name.split('.')[0])));
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { draftTexts } from './section-texts.ts';
-import type { Section } from './sections.ts';
+import type { SettingsSection } from './sections.ts';
 
-const section: Section = {
+const section: SettingsSection = {
 	title: 'Test',
 	about: 'Test',
 	page: '/',

@@ -1,4 +1,4 @@
-import type { Section, SectionField, SectionList } from './sections.ts';
+import type { SectionField, SectionList, SettingsSection } from './sections.ts';
 
 /** The texts of a section's form, by the names of its fields. */
 export type Texts = Record<string, string>;
@@ -26,7 +26,7 @@ export type RowMove = 'add' | 'remove' | 'up' | 'down';
  * whole, since its rows may have moved.
  */
 export function draftTexts(
-	section: Section,
+	section: SettingsSection,
 	stored: Texts,
 	fields: Iterable<readonly [string, string]>,
 ): Texts {
@@ -50,7 +50,7 @@ export function pressOf({ move, key, index }: RowPress): string {
 	return `${move} ${key} ${index}`;
 }
 
-export function parsePress(section: Section, text: unknown): RowPress | null {
+export function parsePress(section: SettingsSection, text: unknown): RowPress | null {
 	const [, move, key, index] = /^(add|remove|up|down) (\w+) (\d{1,3})$/.exec(String(text)) ?? [];
 	const list = section.lists.find((list) => list.key === key);
 	if (!list || !key) return null;
@@ -59,7 +59,7 @@ export function parsePress(section: Section, text: unknown): RowPress | null {
 }
 
 /** The texts after a press: rows are numbered anew from 0. */
-export function pressed(section: Section, texts: Texts, { move, key, index }: RowPress): Texts {
+export function pressed(section: SettingsSection, texts: Texts, { move, key, index }: RowPress): Texts {
 	const list = section.lists.find((list) => list.key === key);
 	if (!list) return texts;
 	const names = [...(list.ids ? ['id'] : []), ...list.fields.map(({ name }) => name)];

@@ -34,7 +34,7 @@ export type SectionList = {
 	most?: number;
 };
 
-export type Section = {
+export type SettingsSection = {
 	title: string;
 	about: string;
 	fields: readonly SectionField[];
@@ -291,20 +291,20 @@ export const sections = {
 		],
 		lists: [],
 	},
-} as const satisfies Record<string, Section>;
+} as const satisfies Record<string, SettingsSection>;
 
 export type SectionId = keyof typeof sections;
 
 export const sectionIds = Object.keys(sections) as SectionId[];
 
 /** Of an address; throws a 404 where there is none. */
-export function requireSection(id: string): [SectionId, Section] {
+export function requireSection(id: string): [SectionId, SettingsSection] {
 	if (!Object.hasOwn(sections, id)) throw data(null, { status: 404 });
 	return [id as SectionId, sections[id as SectionId]];
 }
 
 /** The settings that a section's form sends. */
-export function keysOf({ fields, lists }: Section): SettingKey[] {
+export function keysOf({ fields, lists }: SettingsSection): SettingKey[] {
 	return [
 		...new Set([...fields.map(({ name }) => name.split('.')[0]), ...lists.map(({ key }) => key)]),
 	] as SettingKey[];
@@ -317,7 +317,7 @@ export function keysInWords(keys: readonly string[]): string[] {
 
 /** A setting by the words of the back office: of its section, or its own. */
 function keyInWords(key: string): string {
-	const found = Object.values(sections).find((section: Section) =>
+	const found = Object.values(sections).find((section: SettingsSection) =>
 		keysOf(section).some((own) => own === key),
 	);
 	return (found?.title ?? 'Invoices, mails and quotes').toLowerCase();
