@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')];
+const documents = globSync(['*.md', 'docs/**/*.md', '{app,bench,stone,test}/**/README.md']);
 
 test('every link of the documents leads to a file and to a heading in it', () => {
 	const links = documents.flatMap((from) => linksOf(from));
