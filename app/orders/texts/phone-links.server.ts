@@ -8,7 +8,7 @@ export function whatsappLink(phone: string, text: string): string | null {
 	return kind === 'mobile' || kind === 'abroad' ? owner.whatsappLink(digitsOf(phone), text) : null;
 }
 
-/** TEXT-03: dials a stored phone; null for one that is none. */
+/** TEXT-03: the link that dials a stored phone; null for one that is none. */
 export function telLink(phone: string): string | null {
 	return kindOfPhone(phone) === 'none' ? null : `tel:+${digitsOf(phone)}`;
 }

@@ -1,6 +1,7 @@
 import { faultWords } from '#app/mail/fault-words.ts';
 import { mayBeTried } from '#app/mail/try-again.server.ts';
 import { phoneInWords } from '#app/orders/phone.server.ts';
+import { telLink } from '#app/orders/texts/phone-links.server.ts';
 import { formatMoment } from '#app/staff/moment.ts';
 import { isolated } from '#app/typed/isolated.ts';
 import { outboxCopy as copy } from './copy.ts';
@@ -17,7 +18,7 @@ export function mailInWords(mail: ListedMail, now: Date) {
 		subject: mail.subject,
 		orderId: mail.orderId,
 		state: stateOf(mail, now),
-		phone: phone ? { shown: phoneInWords(phone), dial: phone.replace(/[^\d+]/g, '') } : null,
+		phone: phone ? { shown: phoneInWords(phone), tel: telLink(phone) } : null,
 		why: [
 			takesNone && !phone && copy.noPhone,
 			whyOf(mail),

@@ -155,7 +155,7 @@ test('[MAIL-09] the mail of an order leads to it, with the phone to call, and a 
 		{
 			to: buyer.email,
 			orderId: orderId,
-			phone: { shown: '0300 1234567', dial: '+923001234567' },
+			phone: { shown: '0300 1234567', tel: 'tel:+923001234567' },
 			why: ['The last answer: 550 5.1.1 User unknown'],
 		},
 	]);

@@ -163,9 +163,9 @@ function Row({ mail, typed }: { mail: MailInWords; typed: Answer['typed'] }) {
 			</td>
 			<td className={`wrap-anywhere lg:w-80 lg:pe-0 ${cell}`}>
 				<p className="font-medium">{state}</p>
-				{phone && (
+				{phone?.tel && (
 					<a
-						href={`tel:${phone.dial}`}
+						href={phone.tel}
 						className="figures inline-flex min-h-11 items-center underline underline-offset-4"
 					>
 						{phone.shown}

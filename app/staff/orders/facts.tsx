@@ -122,12 +122,16 @@ export function AboutCustomer({ order: { customer, earlier, notes } }: Props) {
 				<>
 					<p className="font-medium wrap-anywhere">{customer.name}</p>
 					<p>
-						<a
-							href={`tel:${customer.tel}`}
-							className="figures inline-flex min-h-10 items-center underline underline-offset-4"
-						>
-							{customer.phone}
-						</a>
+						{customer.tel ? (
+							<a
+								href={customer.tel}
+								className="figures inline-flex min-h-10 items-center underline underline-offset-4"
+							>
+								{customer.phone}
+							</a>
+						) : (
+							<span className="figures">{customer.phone}</span>
+						)}
 					</p>
 					{customer.email && <p className="wrap-anywhere">{customer.email}</p>}
 					<p className="text-xs text-stone-1">{customer.hasAccount ? copy.account : copy.noAccount}</p>

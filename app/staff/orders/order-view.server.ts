@@ -16,6 +16,7 @@ import { riskCopy } from '#app/orders/risk/risk-copy.ts';
 import { sheetCopy } from '#app/orders/sheets/sheet-copy.ts';
 import { deskSumCopy, sumCopy } from '#app/orders/sum-copy.ts';
 import { type Draft, draftMessage, textOf } from '#app/orders/texts/draft-message.server.ts';
+import { telLink } from '#app/orders/texts/phone-links.server.ts';
 import { formatMoment } from '#app/staff/moment.ts';
 import { may } from '#app/staff/permissions.ts';
 import type { StaffViewer } from '#app/staff/require-staff.server.ts';
@@ -102,7 +103,7 @@ export function orderView(found: DeskOrder, viewer: StaffViewer, now = new Date(
 			name: order.customerName,
 			email: order.customerEmail,
 			phone: phoneInWords(order.customerPhone),
-			tel: order.customerPhone,
+			tel: telLink(order.customerPhone),
 		},
 		address: { street: order.street, city: order.city, postalCode: order.postalCode },
 		notes: order.notes,

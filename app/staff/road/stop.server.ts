@@ -4,6 +4,7 @@ import { countPieces, countStones } from '#app/orders/count-goods.ts';
 import type { WorkOrder } from '#app/orders/lists/list-work.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { phoneInWords } from '#app/orders/phone.server.ts';
+import { telLink } from '#app/orders/texts/phone-links.server.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import { thumbCopy } from '#app/staff/phone/copy.ts';
 import { roadCopy as copy } from './copy.ts';
@@ -18,7 +19,7 @@ export function stopOf(order: WorkOrder) {
 		number: orderNumber(id),
 		name,
 		phone: phoneInWords(phone),
-		tel: `tel:${phone.replace(/[^\d+]/g, '')}`,
+		tel: telLink(phone),
 		map: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`,
 		address: [street, placeInWords({ city, postalCode })],
 		notes: order.notes,

@@ -9,6 +9,7 @@ import { orderActions, orderCan } from '#app/orders/order-can.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { chargedOf, inYard, type Stage } from '#app/orders/order-status.ts';
 import { phoneInWords } from '#app/orders/phone.server.ts';
+import { telLink } from '#app/orders/texts/phone-links.server.ts';
 import { formatDate, isoDate } from '#app/platform/dates.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
@@ -55,7 +56,7 @@ function deskRow(order: DeskOrder, { role, drivers, now }: Asked): DeskRow {
 		ago: ago(createdAt, now),
 		name: customerName,
 		city,
-		phone: seesCustomer && shown ? { shown, dial: order.customerPhone.replace(/[^\d+]/g, '') } : null,
+		phone: seesCustomer && shown ? { shown, tel: telLink(order.customerPhone) } : null,
 		total: seesCustomer ? formatMoney(totalOf(order.confirmedAmount ?? order.totalAmount, order)) : null,
 		due: seesCustomer && order.due > 0 ? formatMoney(order.due) : null,
 		stones: stonesOf(order),

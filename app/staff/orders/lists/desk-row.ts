@@ -19,7 +19,7 @@ export type DeskRow = {
 	name: string;
 	city: string;
 	/** Null for the yard, as are the amounts. */
-	phone: { shown: string; dial: string } | null;
+	phone: { shown: string; tel: string | null } | null;
 	total: string | null;
 	due: string | null;
 	/** The first stone with its quantity, and how many more. */

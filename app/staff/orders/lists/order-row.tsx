@@ -75,7 +75,7 @@ export function OrderRow(props: Props) {
 					</div>
 					<div className={`text-end max-md:order-2 md:text-start ${half}`}>
 						<Pair
-							first={row.phone && <a href={`tel:${row.phone.dial}`}>{row.phone.shown}</a>}
+							first={row.phone?.tel ? <a href={row.phone.tel}>{row.phone.shown}</a> : row.phone?.shown}
 							second={row.tries > 0 && row.stage === 'awaiting' ? copy.tries(row.tries) : null}
 						/>
 					</div>
