@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { demoOrders } from '#db/demo-orders.server.ts';
-import { SCENES, type Scene, STATES } from '#scripts/look-scenes.ts';
+import type { Scene } from '#scripts/look-scene.ts';
+import { SCENES, STATES } from '#scripts/look-scenes.ts';
 import { demo, logIn, visitor } from '#test/visitor.ts';
 import { open } from './cart-steps.ts';
 import { doubleText } from './double-text.ts';

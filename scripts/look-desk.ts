@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoOrders } from '#db/demo-orders.server.ts';
-import type { Scene } from './look-scenes.ts';
+import type { Scene } from './look-scene.ts';
 
 const TEMPLATE = demoOrders.find(({ stage }) => stage === 'awaiting')?.id ?? '';
 

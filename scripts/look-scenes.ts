@@ -2,21 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoOrders } from '#db/demo-orders.server.ts';
 import { DESK_ORDERS, DESK_SCENES } from './look-desk.ts';
 import { askedPath, deskPathOf, pathOf, QUOTES_AND_SAMPLES } from './look-quotes.ts';
-
-/** One screenshot: a page in one state. */
-export type Scene = {
-	name: string;
-	path: string;
-	/** `empty` has no products; `down` has no database. */
-	shop?: 'empty' | 'down';
-	/** As the customer of the demo shop, or as one of its staff. */
-	signedIn?: true | 'owner' | 'desk' | 'yard' | 'driver';
-	cart?: 'filled';
-	/** What to do before the screenshot. */
-	before?: (page: Page) => Promise<unknown>;
-	/** Captures only the first screen of a long page. */
-	screenOnly?: boolean;
-};
+import type { Scene } from './look-scene.ts';
 
 const LONG_NAME = 'Statuario Venato Extra Superiore from the Upper Quarry of Mullagori, Second Bench';
 

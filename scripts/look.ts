@@ -16,7 +16,8 @@ import { spawnShop } from '#test/spawn-shop.ts';
 import { systemBrowser } from '#test/system-browser.ts';
 import { BadCommand, readWords } from './command.ts';
 import { lookAtMails, MAILS } from './look-mails.ts';
-import { CART, SCENES, type Scene, STATES } from './look-scenes.ts';
+import type { Scene } from './look-scene.ts';
+import { CART, SCENES, STATES } from './look-scenes.ts';
 
 type Screen = { width: number; largeText?: true; forcedColours?: true };
 
