@@ -15,7 +15,7 @@ export async function perShopInOrder<T, U>({ shop, other }: PerShop<T>, make: (o
 }
 
 /** Measures once. Rounds count from 0. */
-export type Measure<T> = (round: number) => Promise<T>;
+type Measure<T> = (round: number) => Promise<T>;
 
 type Options<T> = {
 	subjects: PerShop<Measure<T>> & { reference?: Measure<T> };

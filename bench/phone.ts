@@ -25,7 +25,7 @@ const SLOWER = 4;
 export type Device = 'phone' | 'desktop';
 
 /** A request as the browser saw it. `bytes`: the size of the response as transferred. */
-export type Sent = { url: string; type: string; mime: string; bytes: number };
+type Sent = { url: string; type: string; mime: string; bytes: number };
 
 export type Visit = {
 	page: Page;

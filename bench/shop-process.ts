@@ -17,7 +17,7 @@ export type Shop = {
 export type Settings = { DATA_DIR: string; DATABASE_URL?: string; PAGE_CACHE?: 'off'; SEED?: 'empty' };
 
 /** Processor seconds since the process began, and its resident memory (RSS) in bytes. */
-export type Usage = { processor: number; memory: number };
+type Usage = { processor: number; memory: number };
 
 /** How much of the shop's output an error shows, in characters. */
 const TAIL = 20_000;

@@ -57,7 +57,7 @@ export function shrinks(contentType: string): boolean {
 
 /** Brotli's qualities: for one visitor, for a cached page, and for built files and often-used pages. */
 export const QUICK = 2;
-export const GOOD = 6;
+const GOOD = 6;
 export const BEST = 11;
 
 const toBrotli = promisify(brotliCompress);

@@ -50,7 +50,7 @@ export function openMetrics(): Server | null {
 }
 
 /** Prometheus's text format. Only counts and sizes: no name, path or address. */
-export function metrics(): string {
+function metrics(): string {
 	const { rss, heapUsed } = process.memoryUsage();
 	const { user, system } = process.cpuUsage();
 	return [

@@ -29,7 +29,7 @@ export const chanceC = new Float64Array(SIZE);
 }
 
 /** The index of the cell in a lattice square. */
-export function cellAt(x: number, y: number): number {
+function cellAt(x: number, y: number): number {
 	return order[(order[x & MASK] + y) & MASK];
 }
 

@@ -88,33 +88,3 @@ export function fbm(at: Coordinates, w: number, h: number, mm: number, noise: Fb
 	}
 	return plane;
 }
-
-/** A box blur, in place. Three passes approximate a Gaussian blur. */
-export function blur(plane: Float32Array, w: number, h: number, radius: number, passes = 3): void {
-	if (radius < 1) return;
-	const line = new Float32Array(Math.max(w, h));
-	const k = 1 / (2 * radius + 1);
-	for (let pass = 0; pass < passes; pass++) {
-		for (let y = 0; y < h; y++) {
-			const row = y * w;
-			let sum = plane[row] * (radius + 1);
-			for (let x = 0; x < radius; x++) sum += plane[row + Math.min(x, w - 1)];
-			for (let x = 0; x < w; x++) {
-				sum += plane[row + Math.min(x + radius, w - 1)];
-				line[x] = sum * k;
-				sum -= plane[row + Math.max(x - radius, 0)];
-			}
-			for (let x = 0; x < w; x++) plane[row + x] = line[x];
-		}
-		for (let x = 0; x < w; x++) {
-			let sum = plane[x] * (radius + 1);
-			for (let y = 0; y < radius; y++) sum += plane[Math.min(y, h - 1) * w + x];
-			for (let y = 0; y < h; y++) {
-				sum += plane[Math.min(y + radius, h - 1) * w + x];
-				line[y] = sum * k;
-				sum -= plane[Math.max(y - radius, 0) * w + x];
-			}
-			for (let y = 0; y < h; y++) plane[y * w + x] = line[y];
-		}
-	}
-}

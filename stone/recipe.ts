@@ -14,7 +14,7 @@ import type { Sugar } from './layers/sugar.ts';
 import type { Veins } from './layers/veins.ts';
 
 /** The version of the engine. Increase it when a change of the code changes the pictures. */
-export const ENGINE = 1;
+const ENGINE = 1;
 
 export type Layer =
 	| Bands

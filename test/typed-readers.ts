@@ -57,7 +57,7 @@ import type { Reading } from '#app/typed/reading.ts';
 import { wordsOf } from '#app/typed/words.ts';
 
 /** What a form makes of what was typed in one of its fields. */
-export type Outcome = { value: unknown } | { fault: string | undefined };
+type Outcome = { value: unknown } | { fault: string | undefined };
 
 type Read = (typed: string) => Outcome;
 

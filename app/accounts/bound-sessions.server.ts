@@ -3,7 +3,7 @@ import type { Db } from '#app/platform/database/open-database.server.ts';
 import { sessions } from './tables.server.ts';
 
 /** DEVICE-01: the maximum number of sessions of an account. */
-export const MAX_SESSIONS = 20;
+const MAX_SESSIONS = 20;
 
 type Session = { token: string; userId: string };
 

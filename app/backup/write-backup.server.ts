@@ -21,7 +21,7 @@ export type BackupHeader = {
 };
 
 /** A master of the store, in base64. */
-export type PictureLine = { picture: string; bytes: string };
+type PictureLine = { picture: string; bytes: string };
 
 /** How many pictures there are, and their bytes. A backup of an older version has only their number. */
 export type PicturesEnd = { pictures: number; bytes: number };

@@ -167,7 +167,7 @@ export function ofKind({ fields }: Form, kind: Kind): Form {
 	return { ...empty, fields: { ...empty.fields, ...Object.fromEntries(kept) } };
 }
 
-export const withFields = (form: Form, changed: Row): Form => ({
+const withFields = (form: Form, changed: Row): Form => ({
 	...form,
 	fields: { ...form.fields, ...changed },
 });

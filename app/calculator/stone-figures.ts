@@ -20,7 +20,7 @@ export function stoneFigures(stone: Stone | null, chosen: Chosen, outcome: Outco
 	];
 }
 
-export const quantityIn = ({ bought }: Pick<Outcome, 'bought'>): number =>
+const quantityIn = ({ bought }: Pick<Outcome, 'bought'>): number =>
 	bought.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Each line is rounded as a cart rounds it. */

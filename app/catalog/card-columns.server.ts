@@ -4,7 +4,7 @@ import { pictureColumn } from './picture-column.server.ts';
 import { products } from './tables.server.ts';
 
 /** The columns of a cart line. */
-export const cartColumns = Object.fromEntries(cartFields().map((field) => [field, products[field]])) as Pick<
+const cartColumns = Object.fromEntries(cartFields().map((field) => [field, products[field]])) as Pick<
 	typeof products,
 	CartField
 >;

@@ -15,7 +15,3 @@ export type CourierField = (typeof courierFields)[number];
 
 /** The columns of a sheet, from left to right. */
 export type CourierColumns = readonly { field: CourierField; heading: string }[];
-
-export function isCourierField(word: string): word is CourierField {
-	return courierFields.some((field) => field === word);
-}

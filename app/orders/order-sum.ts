@@ -44,7 +44,7 @@ const ownKinds = [
 	'owed',
 ] as const;
 
-export type SumKind = ChargeKind | (typeof ownKinds)[number];
+type SumKind = ChargeKind | (typeof ownKinds)[number];
 
 const sumKinds: readonly SumKind[] = [
 	...chargeKinds.filter((kind) => charges[kind].isInTotal),

@@ -23,7 +23,7 @@ export type RiskFacts = {
 	advance: number;
 };
 
-export const riskReasons = [
+const riskReasons = [
 	'refused-before',
 	'cancelled-before',
 	'no-phone',

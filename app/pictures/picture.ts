@@ -6,7 +6,7 @@ export const WIDTHS = [160, 320, 480, 640, 750, 960, 1120, 1600] as const;
 
 export type Width = (typeof WIDTHS)[number];
 
-export const FORMATS = ['avif', 'webp'] as const;
+const FORMATS = ['avif', 'webp'] as const;
 
 export type Format = (typeof FORMATS)[number];
 

@@ -15,7 +15,7 @@ import { emptyOrders, needsCustomer } from './empty-orders.server.ts';
 import { emptyQuotes } from './empty-quotes.server.ts';
 
 /** How many rows lost a customer. `orders` stay, without the customer. */
-export type Gone = {
+type Gone = {
 	orders: number;
 	mails: number;
 	sessions: number;

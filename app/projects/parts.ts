@@ -75,7 +75,7 @@ const isWhole = (value: unknown, min: number, max: number) =>
 const isId = (value: unknown) => typeof value === 'string' && PART_ID.test(value);
 
 /** Reads a part from a browser's storage or a request; null where anything in it is damaged. */
-export function parsePart(value: unknown): Part | null {
+function parsePart(value: unknown): Part | null {
 	if (typeof value !== 'object' || value === null) return null;
 	const { id, stamp, gone, made, name, kind, ...rest } = value as Record<string, unknown>;
 	if (!isId(id) || typeof stamp !== 'string' || !STAMP.test(stamp) || typeof gone !== 'boolean') return null;

@@ -34,7 +34,7 @@ export type SavedQuote = {
  * `stale`: somebody else has changed it meanwhile. `closed`: it is accepted, declined or withdrawn. `waits`: its buyer reads it already,
  * and only an owner goes beyond the bounds.
  */
-export type SaveFault = LinesFault | { reason: 'stale' } | { reason: 'closed' } | { reason: 'waits' };
+type SaveFault = LinesFault | { reason: 'stale' } | { reason: 'closed' } | { reason: 'waits' };
 
 type Outcome = { ok: true; version: number } | ({ ok: false } & SaveFault);
 

@@ -13,7 +13,7 @@ import { roomsInWords } from './rooms-in-words.ts';
 const copy = quoteCopy.ask;
 
 /** As the form sends it; `key`, `what`, `amount` and `beside` are for the reader. */
-export type WantedLine = Goods & {
+type WantedLine = Goods & {
 	id: string;
 	quantity: number;
 	key: string;

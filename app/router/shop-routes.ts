@@ -6,7 +6,7 @@ type Manifest = ServerBuild['assets'];
 const BACK_OFFICE = 'staff/';
 
 /** The routes of the shop, by their ids. */
-export function withoutBackOffice<Route>(routes: Record<string, Route>): Record<string, Route> {
+function withoutBackOffice<Route>(routes: Record<string, Route>): Record<string, Route> {
 	return Object.fromEntries(Object.entries(routes).filter(([id]) => !id.startsWith(BACK_OFFICE)));
 }
 

@@ -22,10 +22,10 @@ export type Surface = {
 };
 
 /** `light`: what the scene gains in light when this surface alone is white. */
-export type LitSurface = Surface & { light: LightPass };
+type LitSurface = Surface & { light: LightPass };
 
 /** A plane of a surface. `map`, by rows: from the picture, 0 to 1, to metres in the surface's laying. */
-export type Face = { surface: number; map: readonly number[] };
+type Face = { surface: number; map: readonly number[] };
 
 /** How light becomes a picture (AgX), as `stone/rooms/finish.py` has it. */
 export type Grade = Readonly<

@@ -1,6 +1,6 @@
 import type { policyIds } from './policy-ids.ts';
 
-export type PolicyId = (typeof policyIds)[number];
+type PolicyId = (typeof policyIds)[number];
 
 /** A policy. In all its words what stands in braces is filled in (`fill-in.ts`). */
 export type Policy = {

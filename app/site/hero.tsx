@@ -17,7 +17,7 @@ const control =
 	'inline-flex min-h-11 min-w-11 items-center justify-center text-sm underline-offset-4 hover:underline';
 
 /** A slide with its picture. */
-export type ShownSlide = Omit<SlideWords, 'picture'> & { picture: Picture };
+type ShownSlide = Omit<SlideWords, 'picture'> & { picture: Picture };
 
 type Props = {
 	slides: readonly ShownSlide[];

@@ -1,6 +1,6 @@
 import type { Use } from '#app/catalog/uses.ts';
 
-export type Category = 'Marble' | 'Granite' | 'Onyx' | 'Travertine' | 'Limestone' | 'Slate';
+type Category = 'Marble' | 'Granite' | 'Onyx' | 'Travertine' | 'Limestone' | 'Slate';
 
 /** A product of the demo catalogue, in the units that a stone yard uses on its tags. */
 export type CatalogueProduct = {

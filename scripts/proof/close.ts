@@ -16,7 +16,7 @@ export function close(stages: Stage[]): boolean {
 }
 
 /** A stage without a report counts as one check, and so does a runner that failed without a failed test. */
-export function countTests(stages: Stage[]): { passed: number; failed: number } {
+function countTests(stages: Stage[]): { passed: number; failed: number } {
 	const counts = stages.map(({ ok, tests }) => {
 		if (!tests) return { passed: Number(ok), failed: Number(!ok) };
 		const passed = tests.filter((test) => test.passed).length;
@@ -29,7 +29,7 @@ export function countTests(stages: Stage[]): { passed: number; failed: number } 
 	};
 }
 
-export function faultsOf(stages: Stage[]): string[] {
+function faultsOf(stages: Stage[]): string[] {
 	return stages.flatMap(({ name, ok, tests }) => {
 		const failed = (tests ?? []).filter((test) => !test.passed);
 		if (!ok && failed.length === 0) return [name];

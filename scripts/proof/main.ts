@@ -15,7 +15,7 @@ import { runStage, type Stage } from './stage.ts';
 
 const TEMPLATES = { TEST_TEMPLATES: resolve('test-results/templates') };
 
-const lint = () => runStage('lint', ['biome', 'check', '--error-on-warnings', '.']);
+const lint = () => runStage('lint', ['npm', 'run', '--silent', 'lint']);
 const types = () => runStage('types', ['npm', 'run', '--silent', 'types']);
 const build = () => runStage('build', ['node', 'scripts/start.mjs', '--prepare']);
 const findBrowser = () => runStage('chromium', ['node', 'scripts/proof/find-browser.ts']);

@@ -18,7 +18,7 @@ const UNKNOWN = 30;
 const ALWAYS = ['test/architecture.test.ts'];
 
 /** Changed against the branch that this clone began with, or since the last commit where nothing else is changed. */
-export function changedFiles(): string[] {
+function changedFiles(): string[] {
 	const git = (...args: string[]) =>
 		execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
 			.split('\n')

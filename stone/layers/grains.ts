@@ -3,7 +3,7 @@ import { type Hex, light } from '#stone/colour.ts';
 import type { Field, Flow } from '#stone/field.ts';
 import { type Gate, gatePlane } from './shared.ts';
 
-export type Mineral = {
+type Mineral = {
 	colour: Hex;
 	/** The crystals have colours between `colour` and this one. */
 	to?: Hex;

@@ -6,7 +6,7 @@ import type { Recipe } from '#stone/recipe.ts';
 import { liveliest } from './close.ts';
 import { CELL, COLUMNS, ROWS, type Section, section, THICK } from './profiles.ts';
 
-export const EDGE = { width: 1200, height: 1500 };
+const EDGE = { width: 1200, height: 1500 };
 const PAPER = light('#f1ede4');
 const MM = 0.3;
 const MARGIN = 60;

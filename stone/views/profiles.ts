@@ -3,13 +3,13 @@ import type { Profile } from '#stone/recipe.ts';
 /** The thickness of the sample, mm. */
 export const THICK = 30;
 /** How far from the front the profile may reach, mm. */
-export const REACH = 40;
+const REACH = 40;
 
 /**
  * The outline of the slab's front, from the top to the underside, as points [distance behind the front plane, height], mm.
  * The first point is the end of the flat top.
  */
-export function outline(profile: Profile): (readonly [number, number])[] {
+function outline(profile: Profile): (readonly [number, number])[] {
 	const T = THICK;
 	const points: [number, number][] = [];
 	const arc = (cx: number, cy: number, rx: number, ry: number, from: number, to: number): void => {

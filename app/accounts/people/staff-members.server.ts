@@ -42,8 +42,6 @@ export function listStaff(db: Db) {
 		.orderBy(sql`${users.role} <> 'owner'`, asc(users.name), asc(users.id));
 }
 
-export type StaffMember = Awaited<ReturnType<typeof listStaff>>[number];
-
 /** `last owner`: without it nobody could open this page any more. `gone`: the account is no longer staff. */
 export type StaffRefusal = 'last owner' | 'gone' | 'not owner';
 

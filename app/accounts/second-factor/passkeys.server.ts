@@ -19,7 +19,7 @@ const ANSWER_TIME = 5 * 60 * 1000;
 const ALGORITHMS = [-8, -7, -257];
 
 /** How many passkeys an account has at most. */
-export const MAX_PASSKEYS = 10;
+const MAX_PASSKEYS = 10;
 
 export type PasskeyOwner = { userId: string; email: string; sessionId: string };
 

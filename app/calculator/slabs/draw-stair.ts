@@ -7,7 +7,7 @@ type Surface = { is: 'tread' | 'winder' | 'landing'; run: number };
 export type DrawnSurface = Surface & { x: number; y: number };
 
 /** So many runs of a length, beneath each other in the sum. */
-export type Runs = { count: number; each: number };
+type Runs = { count: number; each: number };
 
 /** A stair from the side, as if it ran straight on where it turns. Sixteenths of an inch. */
 export type StairDrawing = {

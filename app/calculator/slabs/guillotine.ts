@@ -1,7 +1,7 @@
 export type Rect = { x: number; y: number; w: number; h: number };
 export type Size = { w: number; h: number };
 
-export type Spot = Rect & { index: number; turned: boolean };
+type Spot = Rect & { index: number; turned: boolean };
 type Free = Rect & { slab: number };
 
 export type Packing = { slabs: Spot[][]; offcuts: Free[] };

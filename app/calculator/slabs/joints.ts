@@ -2,7 +2,7 @@ import { INCH } from '#app/typed/lengths/units.ts';
 import type { Opening } from './piece.ts';
 
 /** A part shorter than 12″ is a sliver: it breaks on the way and shows as a patch. */
-export const SLIVER = 12 * INCH;
+const SLIVER = 12 * INCH;
 
 /** How far a joint keeps from a sink or hob: 3″. Less stone cracks beside the hole. */
 export const CLEAR = 3 * INCH;

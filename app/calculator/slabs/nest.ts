@@ -57,7 +57,7 @@ export type Placed = Rect & {
 };
 
 /** Where two parts of a piece meet. */
-export type Joint = {
+type Joint = {
 	piece: number;
 	/** From the start of the piece. */
 	at: number;
@@ -65,7 +65,7 @@ export type Joint = {
 	nearOpening: boolean;
 };
 
-export type NestedSlab = { placed: Placed[]; offcuts: Rect[] };
+type NestedSlab = { placed: Placed[]; offcuts: Rect[] };
 
 export type Nested = {
 	slab: Size;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { INCH } from '#app/typed/lengths/units.ts';
 import { billOf } from './bill.ts';
 
-import { MOST_STEPS, type Stair, stairPieces, usualTreads } from './stairs.ts';
+import { MOST_STEPS, type Stair, stairPieces } from './stairs.ts';
 
 const inches = (count: number) => count * INCH;
 const stair: Stair = {
@@ -33,13 +33,6 @@ test('[SLAB-04] an open side is polished at each tread, two at both', () => {
 	};
 	// 15 × 42″, and 15 × 12″ for a side.
 	expect([0, 1, 2].map((sides) => polish(sides as Stair['openSides']))).toEqual([5250, 6750, 8250]);
-});
-
-test('[SLAB-04] where the top tread is the floor there is one tread less, and a landing takes the place of one', () => {
-	expect(usualTreads(16, true, 0)).toBe(15);
-	expect(usualTreads(16, false, 0)).toBe(16);
-	expect(usualTreads(18, true, 1)).toBe(16);
-	expect(usualTreads(1, true, 2)).toBe(0);
 });
 
 test.each<[string, Partial<Stair>, object]>([

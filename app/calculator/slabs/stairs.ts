@@ -35,11 +35,6 @@ export type StairFault = {
 	at: keyof Stair | number;
 };
 
-/** How many treads a stair has, before somebody has counted them: each landing takes the place of one. */
-export function usualTreads(risers: number, topIsFloor: boolean, landings: number): number {
-	return Math.max(0, risers - (topIsFloor ? 1 : 0) - landings);
-}
-
 /** Treads and risers, each a piece, then landings and winders. The front edge of whatever is stepped on is polished. */
 export function stairPieces(stair: Stair): { pieces: Piece[] } | StairFault {
 	const fault = stairFault(stair);

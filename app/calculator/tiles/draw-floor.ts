@@ -7,7 +7,7 @@ import { boxOf, type Point, type Polygon, sidesOf } from './polygon.ts';
 import { markOf } from './tile-list.ts';
 
 /** A label whose middle is at a point. */
-export type Label = { x: number; y: number; text: string };
+type Label = { x: number; y: number; text: string };
 
 /** A side of the room: its ends, with the room on the right hand, and its length in sixteenths. */
 export type DrawnSide = { x1: number; y1: number; x2: number; y2: number; length: number };

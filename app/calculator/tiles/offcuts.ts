@@ -4,7 +4,7 @@ import type { Size } from './pattern.ts';
 import { boxOf, isApart, type Polygon } from './polygon.ts';
 
 /** A cut as it lies in the tile that it is sawn from: turned by quarters, then moved by grains. */
-export type SawnCut = { kind: number; quarters: number; dx: number; dy: number };
+type SawnCut = { kind: number; quarters: number; dx: number; dy: number };
 
 /** So many tiles of a size, from which the same cuts are sawn. */
 export type Pairing = { of: number; tiles: number; sawn: readonly SawnCut[] };

@@ -42,7 +42,7 @@ async function listCategories(db: Db): Promise<string[]> {
 }
 
 /** The uses that some product suits. Sorted, so that the database reads along an index up to the first such product. */
-export async function listUses(db: Db): Promise<Use[]> {
+async function listUses(db: Db): Promise<Use[]> {
 	const first = uses.map(
 		(use) => sql`(select ${use}::text as use from ${products} where ${isForSale} and ${suits(use)}
 			order by ${nameKey(products.name)}, ${products.id} limit 1)`,

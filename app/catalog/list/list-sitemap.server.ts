@@ -4,7 +4,7 @@ import { products } from '#app/catalog/tables.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
 
 /** How many products one file of the sitemap lists. The shop writes such a file in some 20 ms; the standard allows 50 000. */
-export const PART = 2000;
+const PART = 2000;
 
 /** What the sitemap says of a product. */
 export type MappedProduct = { id: string; image: string; views: string[]; updatedAt: Date };

@@ -106,7 +106,7 @@ function headerPlace(rows: readonly SheetRow[]): number {
 }
 
 /** A column that a file has twice could hold two prices. A spreadsheet may add columns without a name. */
-export function columnNames(header: readonly string[]): string[] {
+function columnNames(header: readonly string[]): string[] {
 	const names = Array.from(header, (name) => (name ?? '').trim());
 	const seen = new Set<string>();
 	for (const name of names) {

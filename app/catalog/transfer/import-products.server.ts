@@ -19,7 +19,7 @@ import { type ImportRow, importRows, imports } from './tables.server.ts';
 import { UnreadableZip } from './zip.server.ts';
 
 /** A cell that an import would change, in the units of the file. */
-export type Change = { id: string; field: string; from: unknown; to: unknown };
+type Change = { id: string; field: string; from: unknown; to: unknown };
 
 export type ImportReport = {
 	/** Products written, new ones and changed ones; with `dryRun` those that would be. */

@@ -41,7 +41,7 @@ export async function invoiceWords(db: Db, invoice: Invoice): Promise<InvoiceWor
 }
 
 /** INV-07: a credit note as it is printed. */
-export async function creditNoteWords(db: Db, note: CreditNote, invoice: Invoice): Promise<InvoiceWords> {
+async function creditNoteWords(db: Db, note: CreditNote, invoice: Invoice): Promise<InvoiceWords> {
 	return {
 		title: `${copy.creditNote} ${copy.number} ${seriesNumber(note.number)}`,
 		about: [copy.reduces(invoiceNumber(invoice), formatDate(invoice.issuedAt)), copy.reasons[note.reason]],

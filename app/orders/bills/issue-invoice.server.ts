@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { linesBeyond } from '#app/orders/credit-note.ts';
 import { invoiceContent } from '#app/orders/invoice.ts';
 import { statusOf } from '#app/orders/order-status.ts';
@@ -26,17 +26,6 @@ export async function invoiceOf(db: Db, orderId: string, now = new Date()): Prom
 		const due = await dueContent(tx, order, bill.invoice.content);
 		return due.total > bill.left ? issueInvoice(tx, order, now) : bill.invoice;
 	});
-}
-
-/** The invoice that an order has; of several the newest. */
-export async function findInvoice(db: Db, orderId: string): Promise<Invoice | null> {
-	const [invoice] = await db
-		.select()
-		.from(invoices)
-		.where(eq(invoices.orderId, orderId))
-		.orderBy(desc(invoices.number))
-		.limit(1);
-	return invoice ?? null;
 }
 
 /** Whether the stone has left the yard, and the customer pays for it or has paid. */

@@ -33,7 +33,7 @@ import { type AgreedLine, agreeLines, type LinesFault, type NewLine } from './ag
 import { swapStock } from './edit-stock.server.ts';
 import { orderEditedMail } from './order-edited-mail.ts';
 
-export type Address = { street: string; city: string; postalCode: string };
+type Address = { street: string; city: string; postalCode: string };
 
 /** The phone in its stored form. */
 type Customer = { name: string; phone: string };
@@ -57,7 +57,7 @@ export type EditRequest = Request & {
  * `total-differs`: its author saw another total. `bad-day`: the truck
  * cannot be there on the agreed day; `first`: the first on which it can, where that is known.
  */
-export type EditFault =
+type EditFault =
 	| LinesFault
 	| { reason: 'forbidden' | 'loaded' | 'cut' | 'unchanged' | 'total-differs' }
 	| { reason: 'bad-day'; first: string | null };

@@ -25,7 +25,7 @@ export type PhoneOrder = Pick<Request, 'key'> & {
 };
 
 /** `no-account`: the account is gone. `key-reused`: the key has placed another order. */
-export type PhoneFault =
+type PhoneFault =
 	| LinesFault
 	| { reason: 'forbidden' | 'no-account' }
 	| { reason: 'key-reused'; orderId: string };

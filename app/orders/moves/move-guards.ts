@@ -147,7 +147,7 @@ export const mayReturn: Guard = (order, { lines = [] }) => {
 export const mayReopen: Guard = ({ inStock }) => (inStock ? null : 'no-stock');
 
 /** Whole paisa, or whole hundredths of a sq ft. */
-export function isAmount(value: number): boolean {
+function isAmount(value: number): boolean {
 	return Number.isSafeInteger(value) && value >= 0;
 }
 

@@ -32,7 +32,7 @@ import { listLines, type OrderLine, recordUndo } from './record-undo.server.ts';
 export type MoveRequest = Request & { to: Stage } & MovePayload;
 
 /** `no-move`: no move leads there from the order's stage. `forbidden`: not for this role. */
-export type MoveFault = 'no-move' | 'forbidden' | Fault;
+type MoveFault = 'no-move' | 'forbidden' | Fault;
 
 export type MoveOutcome = Done | NotOpened | { ok: false; reason: MoveFault };
 

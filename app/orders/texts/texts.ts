@@ -33,7 +33,7 @@ export const defaultTexts: Record<TextKey, string> = {
 };
 
 /** Without them a text does not do its work. */
-export const needed: Partial<Record<TextKey, string>> = { 'whatsapp-confirm': 'link' };
+const needed: Partial<Record<TextKey, string>> = { 'whatsapp-confirm': 'link' };
 
 export const MAX_TEXT = 1000;
 

@@ -97,5 +97,3 @@ export const trackCopy = {
 	},
 	unavailable: 'Your order cannot be shown just now. Nothing is lost. Please try again in a moment.',
 } as const;
-
-export type CancelReason = keyof typeof trackCopy.reasons;

@@ -49,7 +49,7 @@ export type TrackFacts = {
 	balance: Balance;
 };
 
-export type Step = { words: string; at: string | null };
+type Step = { words: string; at: string | null };
 
 /** An order as its link shows it, in words. */
 export type TrackedOrder = {

@@ -4,7 +4,7 @@ import { Busy } from './semaphore.ts';
 export class Crowded extends Busy {}
 
 /** Runs a task in its turn. Rejects with `Busy`, `Crowded`, or as the task does. */
-export type Run = <T>(task: () => Promise<T>) => Promise<T>;
+type Run = <T>(task: () => Promise<T>) => Promise<T>;
 
 export type FairQueue = {
 	/**

@@ -20,9 +20,6 @@ export function formatLength(sixteenths: number): string {
 	return [feet ? `${feet}′` : '', small].filter(Boolean).join(' ') || '0′';
 }
 
-/** `3.213 m` from sixteenths of an inch, to the millimetre. `parseLength` reads it back as the same length. */
-export const formatMetres = (sixteenths: number): string => `${((sixteenths * 25.4) / 16000).toFixed(3)} m`;
-
 /** `10′ 6″ × 2′ 1″`, which breaks at its sign alone. */
 export const sizeWords = (w: number, h: number): string =>
 	[w, h].map((length) => formatLength(length).replaceAll(' ', '\u00a0')).join(' × ');

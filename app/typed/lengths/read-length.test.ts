@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runCount } from '#test/run-count.ts';
-import { formatLength, formatMetres } from './format-length.ts';
+import { formatLength } from './format-length.ts';
 import { readLength } from './read-length.ts';
 import { readRoom } from './room.ts';
 import { LONGEST } from './units.ts';
@@ -202,11 +202,11 @@ test.each([
 	expect(readRoom(typed)).toEqual(sides);
 });
 
-test('[LAY-01] a length that is shown can be typed: both spellings read back as the same length', () => {
+test('[LAY-01] a length that is shown can be typed, and typed in metres to the millimetre: both read back as the same length', () => {
 	fc.assert(
 		fc.property(fc.integer({ min: 1, max: LONGEST }), (sixteenths) => {
 			expect(lengthOf(formatLength(sixteenths))).toBe(sixteenths);
-			expect(lengthOf(formatMetres(sixteenths))).toBe(sixteenths);
+			expect(lengthOf(`${((sixteenths * 25.4) / 16000).toFixed(3)} m`)).toBe(sixteenths);
 		}),
 		{ numRuns: runCount(500) },
 	);
@@ -238,8 +238,4 @@ test.each([
 	[0, '0′'],
 ])('[LAY-01] %d sixteenths are shown as %s', (sixteenths, shown) => {
 	expect(formatLength(sixteenths)).toBe(shown);
-});
-
-test('[LAY-01] metres are shown to the millimetre', () => {
-	expect(formatMetres(TEN_SIX)).toBe('3.200 m');
 });

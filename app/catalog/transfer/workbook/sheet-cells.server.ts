@@ -182,7 +182,7 @@ function dayOf(text: string): { date: string } {
 }
 
 /** The place of a column from 0: `C7` is in 2. */
-export function columnOf(reference: string): number {
+function columnOf(reference: string): number {
 	let column = 0;
 	for (const letter of /^\$?([A-Z]{1,3})/i.exec(reference)?.[1]?.toUpperCase() ?? '')
 		column = column * 26 + letter.charCodeAt(0) - 64;

@@ -6,7 +6,7 @@ export const bookColumns = [
 
 export type BookColumn = (typeof bookColumns)[number];
 
-export const usualColumns: readonly BookColumn[] = [
+const usualColumns: readonly BookColumn[] = [
 	...(['category', 'price', 'discount', 'stock', 'status', 'flags', 'changed'] as const),
 ];
 

@@ -20,7 +20,7 @@ import type { Counts, DeskList, Fresh } from './desk-list.ts';
 import { deskRows } from './desk-row.server.ts';
 
 /** The tabs of a role, the one that it opens first in front. */
-export function tabsOf(role: StaffRole): readonly DeskTab[] {
+function tabsOf(role: StaffRole): readonly DeskTab[] {
 	return may(role, 'orders') ? deskTabs : ['pack', 'load'];
 }
 
