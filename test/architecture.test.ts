@@ -46,6 +46,12 @@ test('a folder imports only from earlier tiers, and render only from platform an
 	expect(wrong).toEqual([]);
 });
 
+test('docs/architecture.md has the tiers in their order', () => {
+	const [, line = ''] = /One way: `([^`]+)`/.exec(readFileSync('docs/architecture.md', 'utf8')) ?? [];
+	const tiers = line.split(/\s*←\s*/).map((tier) => tier.split(/,\s*/));
+	expect(tiers).toEqual([...TIERS, ['root']]);
+});
+
 test('imports across folders are absolute, imports within a folder start with ./, and none with ../', () => {
 	const wrong = imports.filter(({ file, target }) => {
 		if (target.startsWith('../')) return true;

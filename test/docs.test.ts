@@ -17,13 +17,9 @@ const documents = globSync([
 	'{app,bench,stone,test}/**/README.md',
 ]).sort();
 
-const names = new Set(
-	globSync(
-		'{app,bench,db,docs,e2e,lint,process,scripts,server,stone,test,torture,vite}/**/*.{ts,tsx,md,css,mjs}',
-	)
-		.concat(globSync('*.{ts,md}'))
-		.map((path) => basename(path)),
-);
+const files = globSync(
+	'{app,bench,db,docs,e2e,lint,process,scripts,server,stone,test,torture,vite}/**/*.{ts,tsx,md,css,mjs,sql}',
+).concat(globSync('*.{ts,md}'));
 
 test('every folder of the app has a short README, and the map is one page', () => {
 	const long = folders.filter((folder) => linesOf(`app/${folder}/README.md`) > MOST_LINES_OF_README);
@@ -67,13 +63,15 @@ function linesOf(path: string): number {
 
 /** What stands in backticks and looks like a file or folder of this repository: no pattern, and nothing that a run or a package brings. */
 function pathsIn(document: string): string[] {
-	return [...readFileSync(document, 'utf8').matchAll(/`([\w@.][\w@./-]*(?:\.(?:tsx?|md|css|mjs)|\/))`/g)]
+	return [...readFileSync(document, 'utf8').matchAll(/`([\w@.][\w@./-]*(?:\.(?:tsx?|md|css|mjs|sql)|\/))`/g)]
 		.map(([, path = '']) => path)
 		.filter((path) => !/^\.[a-z]|^x\.|^(build|test-results|look|react-router)\//.test(path));
 }
 
-/** A path begins at the root, in `app/`, or beside the document. A file alone may be anywhere. */
+/** A path begins at the root, in `app/`, or beside the document. A name alone is in the folder of `app/` that a README is of. */
 function isThere(path: string, beside: string): boolean {
-	if (!path.includes('/')) return names.has(path);
-	return [path, join('app', path), join(beside, path)].some((place) => existsSync(place));
+	if (path.includes('/'))
+		return [path, join('app', path), join(beside, path)].some((place) => existsSync(place));
+	const isOfFolder = beside.startsWith('app/');
+	return files.some((file) => basename(file) === path && (!isOfFolder || file.startsWith(`${beside}/`)));
 }
