@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { describeMaster } from '#app/pictures/describe-master.server.ts';
-import { encode, firstQuality, type Pattern, type View } from './encode.ts';
+import type { PictureView } from '#app/pictures/picture-view.ts';
+import { encode, firstQuality, type Pattern } from './encode.ts';
 import { lookOf } from './look.ts';
 import { type Master, mastersFolder, type StoneMasters } from './manifest.ts';
 import { paintStone, type Raster } from './paint.ts';
@@ -15,7 +16,7 @@ export async function buildStone(recipe: Recipe): Promise<StoneMasters> {
 	const folder = new URL(`${recipe.id}/`, mastersFolder);
 	mkdirSync(folder, { recursive: true });
 	const pattern: Pattern = recipe.layers.some((layer) => layer.kind === 'grains') ? 'grain' : 'vein';
-	const store = async (view: View, raster: Raster): Promise<Master> => {
+	const store = async (view: PictureView, raster: Raster): Promise<Master> => {
 		const file = await encode(raster, pattern, view, recipe.quality ?? firstQuality[pattern][view]);
 		writeFileSync(new URL(`${view}.avif`, folder), file);
 		const { width, height, colour, digest: hash } = describeMaster(raster, file);

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { SingleBar } from 'cli-progress';
+import { pictureViews } from '#app/pictures/picture-view.ts';
 import { BadCommand, readWords } from '#scripts/command.ts';
-import { views } from './encode.ts';
 import { mastersFolder, readManifest, writeManifest } from './manifest.ts';
 import { buildAll } from './pool.ts';
 import { recipeHash } from './recipe.ts';
@@ -70,7 +70,7 @@ bar.stop();
 
 const all = Object.values(manifest);
 const bytes = all.reduce(
-	(sum, stone) => sum + views.reduce((inner, view) => inner + stone.views[view].bytes, 0),
+	(sum, stone) => sum + pictureViews.reduce((inner, view) => inner + stone.views[view].bytes, 0),
 	0,
 );
 console.log(`${stale.length} made, ${all.length} stones in all, ${(bytes / 1e6).toFixed(2)} MB.`);

@@ -1,5 +1,5 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import type { View } from './encode.ts';
+import type { PictureView } from '#app/pictures/picture-view.ts';
 
 /** One committed picture. */
 export type Master = {
@@ -17,7 +17,7 @@ export type StoneMasters = {
 	recipe: string;
 	/** The slab's perceptual hash, see look.ts. */
 	look: string;
-	views: Record<View, Master>;
+	views: Record<PictureView, Master>;
 };
 
 export type Manifest = Record<string, StoneMasters>;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { TileBond } from '#app/scene/bond.ts';
 import type { Hex } from './colour.ts';
 import type { Flow } from './field.ts';
 import type { Bands } from './layers/bands.ts';
@@ -29,7 +30,8 @@ export type Layer =
 	| Sugar
 	| Veins;
 
-export type Bond = 'stack' | 'half' | 'third' | 'herringbone' | 'diagonal' | 'basket' | 'ashlar' | 'hexagon';
+/** The last three are laid in the painted pictures alone. */
+export type Bond = TileBond | 'basket' | 'ashlar' | 'hexagon';
 export type Profile =
 	| 'eased'
 	| 'bevel'

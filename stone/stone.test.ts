@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { digestOf } from '#app/pictures/own-name.server.ts';
+import { pictureViews } from '#app/pictures/picture-view.ts';
 import { catalogue } from '#db/catalogue/catalogue.ts';
-import { views } from './encode.ts';
 import { lookDistance, lookOf } from './look.ts';
 import { mastersFolder, readManifest } from './manifest.ts';
 import { develop, paintStone, type Raster } from './paint.ts';
@@ -100,13 +100,13 @@ describe('the masters are up to date', () => {
 
 	test('each file has the size and the hash of the manifest', () => {
 		for (const [id, stone] of Object.entries(manifest)) {
-			for (const view of views) {
+			for (const view of pictureViews) {
 				const file = new URL(`${id}/${view}.avif`, mastersFolder);
 				expect(existsSync(file), `${id}/${view}`).toBe(true);
 				expect(statSync(file).size).toBe(stone.views[view].bytes);
 				expect(digestOf(readFileSync(file))).toBe(stone.views[view].hash);
 			}
-			expect(new Set(views.map((view) => stone.views[view].hash)).size).toBe(4);
+			expect(new Set(pictureViews.map((view) => stone.views[view].hash)).size).toBe(4);
 		}
 	});
 
@@ -120,7 +120,7 @@ describe('the masters are up to date', () => {
 
 	test('all masters together are smaller than 25 MB', () => {
 		const bytes = Object.values(manifest)
-			.flatMap((stone) => views.map((view) => stone.views[view].bytes))
+			.flatMap((stone) => pictureViews.map((view) => stone.views[view].bytes))
 			.reduce((sum, n) => sum + n, 0);
 		expect(bytes).toBeLessThan(25e6);
 	});

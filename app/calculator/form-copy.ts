@@ -1,16 +1,10 @@
 import { formatMoney } from '#app/platform/money.ts';
+import { bondNames as tileBondNames } from '#app/scene/bond.ts';
 import type { Kind } from './form.ts';
 import type { Bond } from './tiles/bond.ts';
 import type { WasteReason } from './tiles/waste.ts';
 
-export const bondNames: Record<Bond, string> = {
-	straight: 'Straight',
-	brick: 'Brick, half moved',
-	third: 'Brick, a third moved',
-	diagonal: 'Diagonal',
-	herringbone: 'Herringbone',
-	versailles: 'Versailles, four sizes',
-};
+export const bondNames: Record<Bond, string> = { ...tileBondNames, versailles: 'Versailles, four sizes' };
 
 export const wasteReasons: Record<WasteReason, string> = {
 	straight: 'usual for straight rows',

@@ -1,5 +1,6 @@
 import { href } from 'react-router';
 import type { Picture } from '#app/pictures/picture.ts';
+import { pictureViews, viewNames } from '#app/pictures/picture-view.ts';
 import type { CartProduct } from './cart-product.ts';
 import { catalogCopy } from './copy.ts';
 
@@ -66,11 +67,11 @@ export type View = Pick<Card, 'image' | 'picture'>;
 /** `span`: the width of stone that it shows, in mm; null where that is not known. */
 export type MeasuredView = View & Pick<Detail, 'span'>;
 
-const viewNames: Record<string, string> = { slab: 'Slab', close: 'Close up', laid: 'Laid', edge: 'Edge' };
-
 /** What a picture shows, by the ending of its name; empty where that says nothing. */
 export function viewName({ picture }: View): string {
-	return viewNames[picture?.name.split('-').at(-1) ?? ''] ?? '';
+	const ending = picture?.name.split('-').at(-1);
+	const view = pictureViews.find((known) => known === ending);
+	return view ? viewNames[view] : '';
 }
 
 /** PROD-02: four pictures: the first, then the other views, then the first again in place of missing ones. */

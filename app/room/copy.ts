@@ -1,3 +1,4 @@
+import { bondNames } from '#app/scene/bond.ts';
 /** What a shopper reads in a room. */
 export const roomCopy = {
 	title: 'See it in a room',
@@ -39,13 +40,7 @@ export const roomCopy = {
 	byMeasures: 'We cut this to measure, and sell it in whole pieces.',
 	toMeasures: 'Give your measures',
 	bond: 'Pattern',
-	bonds: {
-		straight: 'Straight',
-		brick: 'Brick, half moved',
-		third: 'Brick, a third moved',
-		diagonal: 'Diagonal',
-		herringbone: 'Herringbone',
-	},
+	bonds: bondNames,
 	joint: 'Joint',
 	mm: (mm: string) => `${mm} mm`,
 	grout: 'Joint’s colour',

@@ -1,7 +1,8 @@
 import type { Picture } from '#app/pictures/picture.ts';
+import { TILE_BONDS } from './bond.ts';
 
-/** How tiles stand to each other; `slab`: no tiles, the slab as a whole and its mirror image in turns. */
-export const BONDS = ['slab', 'straight', 'brick', 'third', 'diagonal', 'herringbone'] as const;
+/** `slab`: no tiles, the slab as a whole and its mirror image in turns. */
+export const BONDS = ['slab', ...TILE_BONDS] as const;
 export type Bond = (typeof BONDS)[number];
 
 /** The addresses of a picture of light: with 10 bits a channel, and for browsers that give only 8. */

@@ -9,13 +9,6 @@ const FOLDER = 'stone/rooms/live';
 
 const TYPES: Readonly<Record<string, string>> = { '.avif': 'image/avif', '.png': 'image/png' };
 
-/** The renders have longer names. */
-const BOND_NAMES: Readonly<Record<string, Bond>> = {
-	stack: 'straight',
-	'brick-half': 'brick',
-	'brick-third': 'third',
-};
-
 /** What is read of a `room.json`. */
 type Room = {
 	title: string;
@@ -29,10 +22,10 @@ type Room = {
 		title: string;
 		light: string;
 		lays: string[];
-		bonds: string[];
+		bonds: Bond[];
 		stone: string;
 		lay: string;
-		bond: string;
+		bond: Bond;
 		joint: number;
 		seed: number;
 	}[];
@@ -89,10 +82,10 @@ function readScene(name: string): Scene {
 			seed,
 			light: pass(light),
 			bonds: [
-				...(lays.includes('tiles') ? bonds.map(bondOf) : []),
+				...(lays.includes('tiles') ? bonds : []),
 				...(lays.includes('slab') ? (['slab'] as const) : []),
 			],
-			bond: lay === 'slab' ? 'slab' : bondOf(bond),
+			bond: lay === 'slab' ? 'slab' : bond,
 		})),
 		bounce: room.bounce,
 		faces: room.faces.map(({ surface, H }) => ({ surface, map: H })),
@@ -103,10 +96,6 @@ function readScene(name: string): Scene {
 		bounceMap: addressOf('bounce.avif'),
 		plain: requirePicture(`scene-${name}`),
 	};
-}
-
-function bondOf(name: string): Bond {
-	return BOND_NAMES[name] ?? (name as Bond);
 }
 
 function addFile(name: string, file: string): string {

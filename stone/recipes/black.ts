@@ -6,7 +6,7 @@ export const black: readonly Recipe[] = [
 		id: 'black-and-gold',
 		gloss: 0.9,
 		tile: [24, 24],
-		bond: 'stack',
+		bond: 'straight',
 		joint: '#1c1a18',
 		edge: 'bullnose',
 		flow: {
@@ -82,7 +82,7 @@ export const black: readonly Recipe[] = [
 		id: 'michael-angelo',
 		gloss: 0.85,
 		tile: [24, 12],
-		bond: 'stack',
+		bond: 'straight',
 		joint: '#2a2724',
 		edge: 'dupont',
 		flow: {
@@ -206,7 +206,7 @@ export const black: readonly Recipe[] = [
 		id: 'nero-marquina',
 		gloss: 0.9,
 		tile: [24, 24],
-		bond: 'stack',
+		bond: 'straight',
 		joint: '#1a1a1a',
 		edge: 'eased',
 		flow: {
@@ -278,7 +278,7 @@ export const black: readonly Recipe[] = [
 		id: 'portoro',
 		gloss: 0.95,
 		tile: [24, 12],
-		bond: 'stack',
+		bond: 'straight',
 		joint: '#181613',
 		edge: 'ogee',
 		flow: {

@@ -100,7 +100,7 @@ export const brown: readonly Recipe[] = [
 		joint: '#b39a78',
 		edge: 'eased',
 		tile: [24, 12],
-		bond: 'half',
+		bond: 'brick',
 		gloss: 0.5,
 		flow: {
 			angle: 0,
@@ -285,7 +285,7 @@ export const brown: readonly Recipe[] = [
 		joint: '#98785a',
 		edge: 'bullnose',
 		tile: [24, 24],
-		bond: 'stack',
+		bond: 'straight',
 		flow: {
 			angle: 110,
 			stretch: 1.3,
@@ -348,7 +348,7 @@ export const brown: readonly Recipe[] = [
 		joint: '#b5935f',
 		edge: 'dupont',
 		tile: [12, 24],
-		bond: 'stack',
+		bond: 'straight',
 		flow: {
 			angle: 62,
 			stretch: 2.2,
@@ -404,7 +404,7 @@ export const brown: readonly Recipe[] = [
 		joint: '#a98558',
 		edge: 'eased',
 		tile: [24, 12],
-		bond: 'half',
+		bond: 'brick',
 		gloss: 0.35,
 		flow: { angle: 170, stretch: 1.6, warp: [[600, 80]] },
 		layers: [

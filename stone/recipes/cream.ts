@@ -221,7 +221,7 @@ export const cream: readonly Recipe[] = [
 		joint: '#b9b2a5',
 		edge: 'eased',
 		tile: [12, 24],
-		bond: 'half',
+		bond: 'brick',
 		flow: {
 			angle: 95,
 			stretch: 1.6,
@@ -281,7 +281,7 @@ export const cream: readonly Recipe[] = [
 		joint: '#d5c8b0',
 		edge: 'ogee',
 		tile: [24, 24],
-		bond: 'stack',
+		bond: 'straight',
 		flow: {
 			angle: 165,
 			stretch: 2.2,
@@ -352,7 +352,7 @@ export const cream: readonly Recipe[] = [
 		joint: '#cdbd9f',
 		edge: 'bullnose',
 		tile: [12, 12],
-		bond: 'stack',
+		bond: 'straight',
 		flow: {
 			angle: 50,
 			warp: [
@@ -537,7 +537,7 @@ export const cream: readonly Recipe[] = [
 		joint: '#d6c8b4',
 		edge: 'bevel',
 		tile: [24, 24],
-		bond: 'stack',
+		bond: 'straight',
 		flow: {
 			angle: 80,
 			stretch: 1.3,
@@ -597,7 +597,7 @@ export const cream: readonly Recipe[] = [
 		joint: '#cfc1a6',
 		edge: 'half-bullnose',
 		tile: [24, 12],
-		bond: 'stack',
+		bond: 'straight',
 		flow: {
 			angle: 12,
 			stretch: 3,
@@ -659,7 +659,7 @@ export const cream: readonly Recipe[] = [
 		joint: '#c9b48f',
 		edge: 'eased',
 		tile: [12, 12],
-		bond: 'half',
+		bond: 'brick',
 		gloss: 0.45,
 		flow: { angle: 5, stretch: 2, warp: [[600, 60]] },
 		layers: [

@@ -7,7 +7,7 @@ export const gold: readonly Recipe[] = [
 		joint: '#b08a4c',
 		edge: 'ogee',
 		tile: [24, 12],
-		bond: 'stack',
+		bond: 'straight',
 		flow: {
 			angle: 30,
 			stretch: 1.9,
@@ -210,7 +210,7 @@ export const gold: readonly Recipe[] = [
 		joint: '#c9a98b',
 		edge: 'dupont',
 		tile: [24, 24],
-		bond: 'stack',
+		bond: 'straight',
 		flow: {
 			angle: 40,
 			stretch: 1.25,

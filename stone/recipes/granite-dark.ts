@@ -105,7 +105,7 @@ export const graniteDark: readonly Recipe[] = [
 		gloss: 1,
 		lamp: [60, 0.5],
 		tile: [24, 12],
-		bond: 'stack',
+		bond: 'straight',
 		layers: [
 			{
 				kind: 'clouds',
@@ -318,7 +318,7 @@ export const graniteDark: readonly Recipe[] = [
 		edge: 'eased',
 		gloss: 0.6,
 		tile: [24, 12],
-		bond: 'half',
+		bond: 'brick',
 		flow: { angle: 35, stretch: 1.8, warp: [[300, 30]] },
 		layers: [
 			{
@@ -341,7 +341,7 @@ export const graniteDark: readonly Recipe[] = [
 		edge: 'eased',
 		gloss: 0.4,
 		tile: [12, 12],
-		bond: 'half',
+		bond: 'brick',
 		mm: 0.4,
 		layers: [
 			{

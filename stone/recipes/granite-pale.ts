@@ -145,7 +145,7 @@ export const granitePale: readonly Recipe[] = [
 		joint: '#b79c97',
 		edge: 'bullnose',
 		tile: [24, 12],
-		bond: 'half',
+		bond: 'brick',
 		layers: [
 			{
 				kind: 'grains',
@@ -328,7 +328,7 @@ export const granitePale: readonly Recipe[] = [
 		joint: '#6f6f6e',
 		edge: 'eased',
 		tile: [24, 12],
-		bond: 'half',
+		bond: 'brick',
 		mm: 0.4,
 		gloss: 0.4,
 		layers: [

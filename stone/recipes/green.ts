@@ -7,7 +7,7 @@ export const green: readonly Recipe[] = [
 		joint: '#2c4136',
 		edge: 'bullnose',
 		tile: [12, 12],
-		bond: 'stack',
+		bond: 'straight',
 		gloss: 0.8,
 		flow: {
 			angle: 35,
@@ -74,7 +74,7 @@ export const green: readonly Recipe[] = [
 		joint: '#a9b79a',
 		edge: 'ogee',
 		tile: [24, 12],
-		bond: 'stack',
+		bond: 'straight',
 		flow: {
 			angle: 20,
 			stretch: 4.5,

@@ -7,7 +7,7 @@ export const grey: readonly Recipe[] = [
 		joint: '#8d9092',
 		edge: 'half-bullnose',
 		tile: [24, 12],
-		bond: 'half',
+		bond: 'brick',
 		flow: {
 			angle: 24,
 			stretch: 2.6,

@@ -7,7 +7,7 @@ export const onyx: readonly Recipe[] = [
 		id: 'green-onyx',
 		gloss: 0.95,
 		tile: [12, 12],
-		bond: 'stack',
+		bond: 'straight',
 		joint: '#8fa585',
 		edge: 'bullnose',
 		flow: {
@@ -103,7 +103,7 @@ export const onyx: readonly Recipe[] = [
 		id: 'multi-green-onyx',
 		gloss: 0.95,
 		tile: [24, 24],
-		bond: 'stack',
+		bond: 'straight',
 		joint: '#8b9270',
 		edge: 'ogee',
 		flow: {
@@ -257,7 +257,7 @@ export const onyx: readonly Recipe[] = [
 		id: 'helmand-onyx',
 		gloss: 0.9,
 		tile: [12, 24],
-		bond: 'stack',
+		bond: 'straight',
 		joint: '#c3cfb8',
 		edge: 'bullnose',
 		flow: {
@@ -331,7 +331,7 @@ export const onyx: readonly Recipe[] = [
 		id: 'white-onyx',
 		gloss: 0.95,
 		tile: [24, 24],
-		bond: 'stack',
+		bond: 'straight',
 		joint: '#ded5c4',
 		edge: 'ogee',
 		flow: {

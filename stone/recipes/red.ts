@@ -7,7 +7,7 @@ export const red: readonly Recipe[] = [
 		joint: '#6d332a',
 		edge: 'dupont',
 		tile: [24, 12],
-		bond: 'stack',
+		bond: 'straight',
 		flow: {
 			angle: 28,
 			stretch: 5,
@@ -64,7 +64,7 @@ export const red: readonly Recipe[] = [
 		joint: '#b88f82',
 		edge: 'bullnose',
 		tile: [12, 12],
-		bond: 'stack',
+		bond: 'straight',
 		flow: {
 			angle: 80,
 			stretch: 1.3,
@@ -409,7 +409,7 @@ export const red: readonly Recipe[] = [
 		joint: '#7c3527',
 		edge: 'half-bullnose',
 		tile: [24, 12],
-		bond: 'half',
+		bond: 'brick',
 		gloss: 0.8,
 		flow: {
 			angle: 15,
@@ -473,7 +473,7 @@ export const red: readonly Recipe[] = [
 		joint: '#d3b3a5',
 		edge: 'ogee',
 		tile: [24, 24],
-		bond: 'stack',
+		bond: 'straight',
 		flow: {
 			angle: 65,
 			stretch: 2.4,

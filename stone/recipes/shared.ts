@@ -4,7 +4,7 @@ type Given = Pick<Recipe, 'id' | 'layers' | 'joint'> & Partial<Recipe>;
 
 /** A polished marble, laid as 24 × 12 in tiles unless it says otherwise. */
 export function marble(stone: Given): Recipe {
-	return { gloss: 0.7, tile: [24, 12], bond: 'stack', edge: 'eased', ...stone };
+	return { gloss: 0.7, tile: [24, 12], bond: 'straight', edge: 'eased', ...stone };
 }
 
 /**
@@ -17,7 +17,7 @@ export function granite(stone: Given): Recipe {
 		laidMm: 0.75,
 		gloss: 0.75,
 		tile: [24, 24],
-		bond: 'stack',
+		bond: 'straight',
 		edge: 'half-bullnose',
 		shade: 0.05,
 		jointWidth: 3,

@@ -39,7 +39,7 @@ export const slate: readonly Recipe[] = [
 		id: 'hazara-green-slate',
 		gloss: 0.1,
 		tile: [24, 24],
-		bond: 'stack',
+		bond: 'straight',
 		joint: '#55604f',
 		edge: 'split',
 		shade: 0.1,

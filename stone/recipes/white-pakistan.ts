@@ -7,7 +7,7 @@ export const whitePakistan: readonly Recipe[] = [
 		id: 'ziarat-white',
 		joint: '#c9cdd0',
 		edge: 'bullnose',
-		bond: 'stack',
+		bond: 'straight',
 		tile: [12, 24],
 		flow: {
 			angle: 68,
@@ -122,7 +122,7 @@ export const whitePakistan: readonly Recipe[] = [
 		joint: '#d6d4ce',
 		edge: 'eased',
 		tile: [24, 12],
-		bond: 'half',
+		bond: 'brick',
 		flow: {
 			angle: 4,
 			stretch: 9,
@@ -353,7 +353,7 @@ export const whitePakistan: readonly Recipe[] = [
 		joint: '#cfd0cf',
 		edge: 'bullnose',
 		tile: [12, 12],
-		bond: 'stack',
+		bond: 'straight',
 		flow: {
 			angle: 75,
 			stretch: 2.4,

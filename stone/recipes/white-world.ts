@@ -236,7 +236,7 @@ export const whiteWorld: readonly Recipe[] = [
 		joint: '#c8c9c9',
 		edge: 'bullnose',
 		tile: [24, 24],
-		bond: 'stack',
+		bond: 'straight',
 		flow: {
 			angle: 35,
 			stretch: 1.7,
@@ -382,7 +382,7 @@ export const whiteWorld: readonly Recipe[] = [
 		joint: '#d8d3cb',
 		edge: 'half-bullnose',
 		tile: [24, 12],
-		bond: 'half',
+		bond: 'brick',
 		flow: {
 			angle: 138,
 			stretch: 5.2,
@@ -480,7 +480,7 @@ export const whiteWorld: readonly Recipe[] = [
 		joint: '#d9d8d6',
 		edge: 'bullnose',
 		tile: [12, 24],
-		bond: 'stack',
+		bond: 'straight',
 		flow: {
 			angle: 112,
 			stretch: 1.8,
@@ -544,7 +544,7 @@ export const whiteWorld: readonly Recipe[] = [
 		joint: '#cdd0d2',
 		edge: 'eased',
 		tile: [24, 12],
-		bond: 'stack',
+		bond: 'straight',
 		flow: {
 			angle: 1,
 			stretch: 14,
@@ -592,7 +592,7 @@ export const whiteWorld: readonly Recipe[] = [
 		joint: '#d4d4d2',
 		edge: 'half-bullnose',
 		tile: [12, 12],
-		bond: 'stack',
+		bond: 'straight',
 		flow: {
 			angle: 30,
 			stretch: 1.3,

@@ -290,7 +290,7 @@ def main():
         mine = [f for f in faces if f['surface'] == k]
         out['surfaces'].append({
             'name': n, 'title': s['title'], 'light': 'light-' + n, 'slab': made['slab'], 'area': round(sum(f['area'] for f in mine), 1),
-            'lays': s['lays'], 'bonds': s['bonds'], 'stone': s['stone'], 'lay': s['lays'][0], 'bond': (s['bonds'] or ['stack'])[0],
+            'lays': s['lays'], 'bonds': s['bonds'], 'stone': s['stone'], 'lay': s['lays'][0], 'bond': (s['bonds'] or ['straight'])[0],
             'tile': made.get('tile', s.get('tile')), 'joint': made.get('joint', s.get('joint', 0)), 'seed': made.get('seed', 1), 'finish': s.get('finish', 'polished')})
     for f in faces:
         out['faces'].append({'surface': f['surface'], 'name': f['name'], 'H': brief(f['H'], 7), 'box': brief(f['box'], 5), 'size': brief(f['size'], 4)})

@@ -113,9 +113,9 @@ function hexagon(x: number, y: number, w: number): Piece {
 /** The piece at a place of the floor. The returned object is reused: read it before the next call. */
 export function pieceAt(bond: Bond, x: number, y: number, w: number, h: number): Piece {
 	switch (bond) {
-		case 'stack':
+		case 'straight':
 			return courses(x, y, w, h, 0);
-		case 'half':
+		case 'brick':
 			return courses(x, y, w, h, 0.5);
 		case 'third':
 			return courses(x, y, w, h, 1 / 3);

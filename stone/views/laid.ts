@@ -59,7 +59,7 @@ export function laidView(recipe: Recipe, slab: Field): Raster {
 /** Millimetres per pixel: the recipe's own, else about three tiles fit into the picture's width. */
 export function laidScale({ tile, bond, laidMm }: Recipe): number {
 	const long = Math.max(...tile) * 25.4;
-	const count = bond === 'stack' || bond === 'diagonal' || bond === 'hexagon' ? 2.9 : 2.6;
+	const count = bond === 'straight' || bond === 'diagonal' || bond === 'hexagon' ? 2.9 : 2.6;
 	return laidMm ?? Math.max(0.55, (long * count) / LAID.width);
 }
 

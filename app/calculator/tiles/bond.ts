@@ -1,8 +1,7 @@
-/**
- * How tiles stand to each other. In `brick` each row is moved by half a tile, in `third` by a third. `versailles` has four sizes of its own
- * (`versailles.ts`).
- */
-export const BONDS = ['straight', 'brick', 'third', 'diagonal', 'herringbone', 'versailles'] as const;
+import { TILE_BONDS } from '#app/scene/bond.ts';
+
+/** `versailles` has four sizes of its own (`versailles.ts`). */
+export const BONDS = [...TILE_BONDS, 'versailles'] as const;
 export type Bond = (typeof BONDS)[number];
 
 /** Any other text is the plainest. */

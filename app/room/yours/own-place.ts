@@ -1,7 +1,6 @@
+import { TILE_BONDS } from '#app/scene/bond.ts';
 import type { Bond, Place, Surface } from '#app/scene/scene.ts';
 import { yoursCopy as copy } from './copy.ts';
-
-const TILES: readonly Bond[] = ['straight', 'brick', 'third', 'diagonal', 'herringbone'];
 
 const surface = (name: string, title: string, bonds: readonly Bond[]): Surface => ({
 	name,
@@ -18,8 +17,8 @@ export const OWN_PLACE: Place = {
 	name: 'yours',
 	title: copy.place,
 	surfaces: [
-		surface('floor', 'Floor', [...TILES, 'slab']),
-		surface('wall', 'Wall', [...TILES, 'slab']),
-		surface('counter', 'Counter', ['slab', ...TILES]),
+		surface('floor', 'Floor', [...TILE_BONDS, 'slab']),
+		surface('wall', 'Wall', [...TILE_BONDS, 'slab']),
+		surface('counter', 'Counter', ['slab', ...TILE_BONDS]),
 	],
 };
