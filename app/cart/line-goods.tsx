@@ -1,6 +1,6 @@
 import { type Goods, wholePieces } from '#app/catalog/goods.ts';
 import { amountInWords, goodsInWords, piecesInWords } from '#app/catalog/goods-words.ts';
-import { type Assortment, inFull, offersOf, piecesIn } from '#app/catalog/offers.ts';
+import { type Assortment, goodsInFull, piecesIn } from '#app/catalog/offers.ts';
 import type { Line } from './cart.ts';
 import { cartCopy } from './copy.ts';
 
@@ -36,12 +36,7 @@ export function LinePieces({ line, current }: { line: Goods & Amount; current: P
 
 /** In words; empty where nothing is known of the product and the line names nothing. */
 export function goodsOfLine(line: Goods, current: Props['current']): string {
-	return goodsInWords(goodsInFull(line, current));
-}
-
-export function goodsInFull({ size, thickness, finish, use }: Goods, current: Props['current']): Goods {
-	const goods = { size, thickness, finish, use };
-	return current ? inFull(goods, offersOf(current).usual) : goods;
+	return goodsInWords(goodsInFull(current, line));
 }
 
 /** Empty where the quantity says so itself. */
@@ -50,7 +45,7 @@ function areaOfPieces({ quantity, piece }: Amount): string {
 }
 
 function piecesOfLine(line: Goods & Amount, current: Props['current']): string {
-	const goods = goodsInFull(line, current);
+	const goods = goodsInFull(current, line);
 	const pieces = current ? piecesIn(goods, line.quantity, current.slabSize) : 0;
 	return pieces > 0 ? piecesInWords(goods.size, pieces) : '';
 }

@@ -4,7 +4,7 @@ import { withNext } from '#app/accounts/safe-path.ts';
 import { requireViewer } from '#app/accounts/viewer-context.server.ts';
 import { sizeOption } from '#app/catalog/goods.ts';
 import { sizeInWords, sizeToChoose } from '#app/catalog/goods-words.ts';
-import { type Assortment, inFull, offersOf } from '#app/catalog/offers.ts';
+import { type Assortment, goodsInFull, offersOf } from '#app/catalog/offers.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { ProductImage } from '#app/catalog/product-image.tsx';
 import { db } from '#app/platform/database/db.server.ts';
@@ -141,8 +141,7 @@ function AddForm({ stone, asked, projects, answer }: Props) {
 	);
 }
 
-const goodsOf = (stone: Assortment, asked: Record<string, string>) =>
-	inFull(goodsIn(asked), offersOf(stone).usual);
+const goodsOf = (stone: Assortment, asked: Record<string, string>) => goodsInFull(stone, goodsIn(asked));
 
 /** The goods as they were chosen, among those that the stone comes in. */
 function Goods({ stone, asked }: { stone: Assortment; asked: Record<string, string> }) {

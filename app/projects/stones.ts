@@ -1,6 +1,6 @@
 import { type Goods, wholeUp } from '#app/catalog/goods.ts';
 import { amountInWords } from '#app/catalog/goods-words.ts';
-import { inFull, linePriceOf, offersOf, pieceOf, piecesIn, type SoldProduct } from '#app/catalog/offers.ts';
+import { goodsInFull, linePriceOf, pieceOf, piecesIn, type SoldProduct } from '#app/catalog/offers.ts';
 import { USUAL_DENSITY, USUAL_THICKNESS, weightOf } from '#app/catalog/weight.ts';
 import { chargedPrice, lineTotal } from '#app/platform/money.ts';
 
@@ -31,7 +31,7 @@ export function boughtOf(item: Measured, stones: Stones): number {
 export function amountOfItem(item: Measured & { pieces: number }, stones: Stones): string {
 	const stone = stones.get(item.stone);
 	if (!stone) return amountInWords(item.size, item.quantity, item.pieces);
-	const { size } = inFull(item, offersOf(stone).usual);
+	const { size } = goodsInFull(stone, item);
 	const quantity = boughtOf(item, stones);
 	return amountInWords(size, quantity, piecesIn({ size }, quantity, stone.slabSize));
 }
@@ -62,6 +62,6 @@ export function totalsOf(items: readonly Measured[], stones: Stones, discountInC
 
 export function weightOfItem(item: Measured, stones: Stones): number {
 	const stone = stones.get(item.stone);
-	const { thickness } = stone ? inFull(item, offersOf(stone).usual) : item;
+	const { thickness } = goodsInFull(stone, item);
 	return weightOf(boughtOf(item, stones), thickness || USUAL_THICKNESS, stone?.density || USUAL_DENSITY);
 }

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { type Goods, together, wholeUp } from '#app/catalog/goods.ts';
-import { type Assortment, inFull, linePriceOf, offersOf, pieceOf, piecesIn } from '#app/catalog/offers.ts';
+import { type Assortment, goodsInFull, linePriceOf, pieceOf, piecesIn } from '#app/catalog/offers.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
 import { chargedPrice } from '#app/platform/money.ts';
@@ -49,5 +49,5 @@ function goodsIn(
 	{ size = '', thickness = 0, finish = '', use = '' }: Partial<Goods>,
 	product: Assortment,
 ): Goods {
-	return inFull({ size, thickness, finish, use }, offersOf(product).usual);
+	return goodsInFull(product, { size, thickness, finish, use });
 }

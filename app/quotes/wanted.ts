@@ -1,7 +1,8 @@
 import { type Cart, lineKey } from '#app/cart/cart.ts';
-import { amountOf, goodsInFull } from '#app/cart/line-goods.tsx';
+import { amountOf } from '#app/cart/line-goods.tsx';
 import { type Goods, wholeUp } from '#app/catalog/goods.ts';
 import { goodsInWords } from '#app/catalog/goods-words.ts';
+import { goodsInFull } from '#app/catalog/offers.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { type Use, uses } from '#app/catalog/uses.ts';
 import { amountOfItem, boughtOf, fullPriceOf, type Stones } from '#app/projects/stones.ts';
@@ -42,7 +43,7 @@ export function wantedOfProject(project: Project, stones: Stones): Wanted {
 	const lines = project.rooms.flatMap((room) =>
 		room.items.map((item) => {
 			const { id: key, stone: id } = item;
-			const goods = goodsInFull(item, stones.get(id));
+			const goods = goodsInFull(stones.get(id), item);
 			const isSold = !stones.has(id) || fullPriceOf(item, stones) !== null;
 			return {
 				...goods,

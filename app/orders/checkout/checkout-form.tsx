@@ -6,10 +6,11 @@ import type { Viewer } from '#app/accounts/viewer.ts';
 import { type Cart, cartTotal, type Line, lineKey, quantityInCart } from '#app/cart/cart.ts';
 import { updateCart } from '#app/cart/cart-store.ts';
 import { acceptPrice, lineChanges } from '#app/cart/changes.ts';
-import { amountOf, goodsInFull, goodsOfLine } from '#app/cart/line-goods.tsx';
+import { amountOf, goodsOfLine } from '#app/cart/line-goods.tsx';
 import { creditFor } from '#app/cart/sample-credit.ts';
 import { type CurrentProducts, useCurrentProducts } from '#app/cart/use-current-products.ts';
 import { CUT, sizeOption } from '#app/catalog/goods.ts';
+import { goodsInFull } from '#app/catalog/offers.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import type { LastDetails, OrderRefusal, WantedLine } from '#app/orders/checkout.ts';
 import { checkoutCopy as copy } from '#app/orders/copy.ts';
@@ -126,7 +127,7 @@ const HIDDEN = ['lines', 'total', 'credit', 'key', ACCOUNT];
 function wantedLines(cart: Cart, currentProducts: CurrentProducts): WantedLine[] {
 	return cart.map((line) => {
 		const { id, quantity, price, discount } = line;
-		return { id, quantity, price, discount, ...goodsInFull(line, currentProducts.get(id)) };
+		return { id, quantity, price, discount, ...goodsInFull(currentProducts.get(id), line) };
 	});
 }
 

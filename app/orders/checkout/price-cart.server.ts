@@ -3,7 +3,7 @@ import { lineKey } from '#app/cart/cart.ts';
 import { soldColumns } from '#app/catalog/card-columns.server.ts';
 import { isForSale } from '#app/catalog/for-sale.server.ts';
 import { type Goods, together, usualGoods } from '#app/catalog/goods.ts';
-import { inFull, inShort, linePriceOf, offersOf, pieceOf, type SoldProduct } from '#app/catalog/offers.ts';
+import { goodsInFull, linePriceOf, pieceOf, type SoldProduct } from '#app/catalog/offers.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import type { WantedLine } from '#app/orders/checkout.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
@@ -34,7 +34,7 @@ export async function priceCart(db: Db, lines: readonly WantedLine[]): Promise<P
 		const { id, quantity, price, discount, ...named } = line;
 		const product = byId.get(id) ?? null;
 		const goods = goodsOf(named, product);
-		const key = keyOf(id, goods, product);
+		const key = lineKey({ id, ...goods });
 		const had = priced.get(key);
 		if (had) had.quantity = together(had.quantity, quantity, had.piece);
 		else
@@ -70,9 +70,5 @@ function goodsOf(named: Partial<WantedLine>, product: SoldProduct | null): Goods
 		finish: finish ?? usualGoods.finish,
 		use: use ?? usualGoods.use,
 	};
-	return product ? inFull(goods, offersOf(product).usual) : goods;
-}
-
-function keyOf(id: string, goods: Goods, product: SoldProduct | null): string {
-	return lineKey({ id, ...(product ? inShort(goods, offersOf(product).usual) : goods) });
+	return goodsInFull(product, goods);
 }

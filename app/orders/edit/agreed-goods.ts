@@ -1,6 +1,6 @@
 import { goodsTexts } from '#app/catalog/cart-product.ts';
 import { type Goods, sizeOption, wholeUp } from '#app/catalog/goods.ts';
-import { type Assortment, inFull, offersOf, pieceOf, piecesIn, priceOf } from '#app/catalog/offers.ts';
+import { type Assortment, goodsInFull, inFull, pieceOf, piecesIn, priceOf } from '#app/catalog/offers.ts';
 import { chargedPrice, discountedPrice } from '#app/platform/money.ts';
 
 type Sizes = Pick<Assortment, 'tileSizes' | 'slabSize'>;
@@ -54,7 +54,7 @@ export function agreedGoods(
 ): Goods {
 	const goods = { size, thickness, finish, use: use ?? had?.use ?? '' };
 	if (had) return inFull(goods, had);
-	return product ? inFull(goods, offersOf(product).usual) : goods;
+	return goodsInFull(product, goods);
 }
 
 /** Whether both are priced by the same options. */
@@ -107,5 +107,5 @@ export function isSameGoods(one: Goods, other: Goods, product: Assortment | unde
 
 /** An order from before did not say what it is, and means the usual goods. */
 function saidOf(goods: Goods, product: Assortment | undefined): Goods {
-	return product ? inFull(goods, offersOf(product).usual) : goods;
+	return goodsInFull(product, goods);
 }
