@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import { getTableConfig, PgDialect } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import * as desk from './desk-conditions.server.ts';
 import {
 	comingBack,
 	inYard,
 	keptAndCharged,
+	nextStage,
 	onRoad,
 	pastDoor,
 	type Stage,
@@ -25,6 +26,9 @@ function listsIn(sql: string): Stage[][] {
 	);
 }
 
+/** All stages that a text names. */
+const namedIn = (sql: string) => stages.filter((stage) => sql.includes(`'${stage}'`));
+
 const textOf = (condition: Parameters<PgDialect['sqlToQuery']>[0]) => dialect.sqlToQuery(condition).sql;
 
 test('[STAGE-02] a condition in SQL names the stages that the table of stages has', () => {
@@ -32,6 +36,16 @@ test('[STAGE-02] a condition in SQL names the stages that the table of stages ha
 	expect(listsIn(textOf(desk.comingBack(orders)))).toEqual([comingBack]);
 	expect(listsIn(textOf(desk.problem(orders)))).toEqual([inYard, keptAndCharged]);
 	expect(listsIn(textOf(hasEnded(orders)))).toEqual([pastDoor]);
+});
+
+test('[STAGE-02] an order that waits for somebody stands in a tab of the desk, and in what yard and road read', () => {
+	const waiting = stages.filter((stage) => nextStage(stage) !== null);
+	const tabs = [desk.toCall, desk.toPack, desk.toLoad, desk.onRoad, desk.comingBack];
+	const inTabs = tabs.flatMap((tab) => namedIn(textOf(tab(orders))));
+	expect(inTabs.toSorted()).toEqual(waiting.toSorted());
+	const atWork = getTableConfig(orders).indexes.find(({ config }) => config.name === 'orders_at_work')?.config
+		.where;
+	expect(atWork && namedIn(textOf(atWork))).toEqual(waiting.filter((stage) => stage !== 'awaiting'));
 });
 
 test('[STAGE-02] the column of the status follows from the same table', () => {

@@ -31,25 +31,26 @@ export type OrderStatus = (typeof orderStatuses)[number];
 
 /**
  * What follows from a stage, and is said nowhere else. `status`: what the customer sees (DATA-02). `stone`: where it is. `charged`: which
- * quantity of a line its customer is charged with.
+ * quantity of a line its customer is charged with. `next`: what it becomes if all goes well; null where nothing is left to do.
  */
 type StageFacts = {
 	status: OrderStatus;
 	stone: 'yard' | 'road' | 'coming-back' | 'settled';
 	charged: 'ordered' | 'kept' | 'nothing';
+	next: Stage | null;
 };
 
 const facts: Record<Stage, StageFacts> = {
-	awaiting: { status: 'processing', stone: 'yard', charged: 'ordered' },
-	confirmed: { status: 'processing', stone: 'yard', charged: 'ordered' },
-	packed: { status: 'processing', stone: 'yard', charged: 'ordered' },
-	dispatched: { status: 'shipped', stone: 'road', charged: 'ordered' },
-	attempted: { status: 'shipped', stone: 'road', charged: 'ordered' },
-	'part-delivered': { status: 'delivered', stone: 'coming-back', charged: 'kept' },
-	delivered: { status: 'delivered', stone: 'settled', charged: 'kept' },
-	refused: { status: 'refused', stone: 'coming-back', charged: 'nothing' },
-	returned: { status: 'returned', stone: 'settled', charged: 'kept' },
-	cancelled: { status: 'cancelled', stone: 'settled', charged: 'nothing' },
+	awaiting: { status: 'processing', stone: 'yard', charged: 'ordered', next: 'confirmed' },
+	confirmed: { status: 'processing', stone: 'yard', charged: 'ordered', next: 'packed' },
+	packed: { status: 'processing', stone: 'yard', charged: 'ordered', next: 'dispatched' },
+	dispatched: { status: 'shipped', stone: 'road', charged: 'ordered', next: 'delivered' },
+	attempted: { status: 'shipped', stone: 'road', charged: 'ordered', next: 'dispatched' },
+	'part-delivered': { status: 'delivered', stone: 'coming-back', charged: 'kept', next: 'returned' },
+	delivered: { status: 'delivered', stone: 'settled', charged: 'kept', next: null },
+	refused: { status: 'refused', stone: 'coming-back', charged: 'nothing', next: 'returned' },
+	returned: { status: 'returned', stone: 'settled', charged: 'kept', next: null },
+	cancelled: { status: 'cancelled', stone: 'settled', charged: 'nothing', next: null },
 };
 
 /** Those of an order whose stone is still in the yard, so that it can be changed. */
@@ -75,6 +76,10 @@ export function isOver(stage: Stage): boolean {
 
 export function chargedOf(stage: Stage): StageFacts['charged'] {
 	return facts[stage].charged;
+}
+
+export function nextStage(stage: Stage): Stage | null {
+	return facts[stage].next;
 }
 
 /** The column `orders.status` computes the same. */

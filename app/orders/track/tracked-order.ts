@@ -6,7 +6,7 @@ import type { EventPayload } from '#app/orders/move-payload.ts';
 import { mayCustomerCancel } from '#app/orders/moves/order-moves.ts';
 import { orderCan } from '#app/orders/order-can.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
-import { isOver, type OrderStatus, type Stage } from '#app/orders/order-status.ts';
+import { isOver, nextStage, type OrderStatus, type Stage } from '#app/orders/order-status.ts';
 import { comingOff, type SumRow, sumRows } from '#app/orders/order-sum.ts';
 import { sumCopy } from '#app/orders/sum-copy.ts';
 import { formatDate, formatTime } from '#app/platform/dates.ts';
@@ -71,8 +71,6 @@ export type TrackedOrder = {
 	mayCancel: boolean;
 };
 
-const COMING: readonly Stage[] = ['confirmed', 'packed', 'dispatched', 'delivered'];
-
 export function trackedOrder({ order, lines, events, way, balance }: TrackFacts, now: Date): TrackedOrder {
 	const { stage, nextDate } = order;
 	const isOpen = orderCan('choose-day', order, 'customer') === null;
@@ -133,8 +131,10 @@ function wordsOf({ from, to, undoes, payload }: TrackFacts['events'][number]): s
 	return to === 'awaiting' && from !== 'cancelled' ? copy.changed : copy.step[to];
 }
 
-function comingAfter(stage: Stage): readonly Stage[] {
-	return COMING.slice(COMING.indexOf(stage === 'attempted' ? 'dispatched' : stage) + 1);
+/** A trip in vain is no step back. */
+function comingAfter(stage: Stage): Stage[] {
+	const next = nextStage(stage === 'attempted' ? 'dispatched' : stage);
+	return next ? [next, ...comingAfter(next)] : [];
 }
 
 function timeInWords(at: Date): string {

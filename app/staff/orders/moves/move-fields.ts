@@ -1,6 +1,6 @@
 import type { StaffRole } from '#app/accounts/role.ts';
 import { moves } from '#app/orders/moves/order-moves.ts';
-import type { Stage } from '#app/orders/order-status.ts';
+import { nextStage, type Stage } from '#app/orders/order-status.ts';
 import type { ReasonKind } from '#app/orders/reasons.ts';
 
 /** What a form of a move asks for. `packed`, `kept` and `back` are of each line. */
@@ -40,20 +40,9 @@ export function offeredMoves(
 	const offered = moves
 		.filter(({ from, by }) => from === stage && by.includes(role))
 		.map(({ from, to }) => ({ from, to, fields: fieldsOf(from, to), reasons: reasonsOf(to) }));
-	const main = offered.find(({ to }) => to === next[stage]) ?? null;
+	const main = offered.find(({ to }) => to === nextStage(stage)) ?? null;
 	return { main, others: offered.filter((move) => move !== main) };
 }
-
-/** What an order is to become next. */
-const next: Partial<Record<Stage, Stage>> = {
-	awaiting: 'confirmed',
-	confirmed: 'packed',
-	packed: 'dispatched',
-	dispatched: 'delivered',
-	attempted: 'dispatched',
-	'part-delivered': 'returned',
-	refused: 'returned',
-};
 
 export function fieldsOf(from: Stage, to: Stage): readonly MoveField[] {
 	switch (to) {
