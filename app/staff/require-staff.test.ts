@@ -95,3 +95,12 @@ test('[STAFF-11] the demo waives it for its own logins alone, and no other shop 
 		env.SEED = seed;
 	}
 });
+
+test('[STAFF-03] every role of staff enters the back office, and finds work of its own there', () => {
+	const idle = roles.filter((role) => {
+		const allowed = Object.entries(permissions).filter(([, by]) => by.some((known) => known === role));
+		const isStaff = allowed.some(([permission]) => permission === 'enter');
+		return role === 'customer' ? allowed.length > 0 : !isStaff || allowed.length < 2;
+	});
+	expect(idle).toEqual([]);
+});
