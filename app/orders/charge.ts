@@ -25,15 +25,10 @@ export type Charge = { kind: 'stone' | ChargeKind; amount: number };
 
 export const chargeKinds = Object.keys(charges) as ChargeKind[];
 
-/** One value for the column of each charge. */
-export function ofCharges<Value>(valueOf: (column: keyof ChargeAmounts) => Value) {
-	const pairs = chargeKinds.map((kind) => [charges[kind].column, valueOf(charges[kind].column)]);
-	return Object.fromEntries(pairs) as Record<keyof ChargeAmounts, Value>;
-}
-
 /** What of an order are its charges; 0 where it says nothing of one. */
 export function chargesIn(order: Partial<ChargeAmounts>): ChargeAmounts {
-	return ofCharges((column) => order[column] ?? 0);
+	const columns = chargeKinds.map((kind) => charges[kind].column);
+	return Object.fromEntries(columns.map((column) => [column, order[column] ?? 0])) as ChargeAmounts;
 }
 
 /** The rows that an order is charged with, without those of nothing. `stone` in paisa. */
