@@ -2,8 +2,8 @@ import { Form, href, useNavigation } from 'react-router';
 import { pictureBeside } from '#app/pictures/picture-beside.server.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
-import { actionOrFallback } from '#app/platform/web/action-or-fallback.ts';
 import { parseForm, readForm, refuse, typed } from '#app/platform/web/form.server.ts';
+import { orUnreached } from '#app/platform/web/or-unreached.ts';
 import { unreached } from '#app/platform/web/refusal.ts';
 import { visitContext } from '#app/platform/web/visit.server.ts';
 import { titled, useRootData } from '#app/root-data.ts';
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return actionOrFallback(serverAction, unreached(copy.unreached));
+	return orUnreached(serverAction, unreached(copy.unreached));
 }
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,9 +3,9 @@ import { data, Form, href, useNavigate, useNavigation, useSearchParams } from 'r
 import { mailOrigin } from '#app/mail/mail-origin.server.ts';
 import { pictureBeside } from '#app/pictures/picture-beside.server.ts';
 import { db } from '#app/platform/database/db.server.ts';
-import { actionOrFallback } from '#app/platform/web/action-or-fallback.ts';
 import { flash } from '#app/platform/web/flash.server.ts';
 import { parseForm, readForm, refuse, typed } from '#app/platform/web/form.server.ts';
+import { orUnreached } from '#app/platform/web/or-unreached.ts';
 import { unreached } from '#app/platform/web/refusal.ts';
 import { visitContext } from '#app/platform/web/visit.server.ts';
 import { titled, useRootData } from '#app/root-data.ts';
@@ -71,7 +71,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return actionOrFallback(serverAction, unreached(copy.unreached));
+	return orUnreached(serverAction, unreached(copy.unreached));
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,8 +1,8 @@
 import { Form, href, redirect, useNavigation } from 'react-router';
 import { pictureBeside } from '#app/pictures/picture-beside.server.ts';
-import { actionOrFallback } from '#app/platform/web/action-or-fallback.ts';
 import { flash } from '#app/platform/web/flash.server.ts';
 import { parseForm, readForm, refuse } from '#app/platform/web/form.server.ts';
+import { orUnreached } from '#app/platform/web/or-unreached.ts';
 import { unreached } from '#app/platform/web/refusal.ts';
 import { visitContext } from '#app/platform/web/visit.server.ts';
 import { titled } from '#app/root-data.ts';
@@ -46,7 +46,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const shouldRevalidate = () => true;
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return actionOrFallback(serverAction, unreached(copy.unreached));
+	return orUnreached(serverAction, unreached(copy.unreached));
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,9 +1,9 @@
 import { data, Form, href, useNavigation, useSearchParams } from 'react-router';
 import { pictureBeside } from '#app/pictures/picture-beside.server.ts';
 import { db } from '#app/platform/database/db.server.ts';
-import { actionOrFallback } from '#app/platform/web/action-or-fallback.ts';
 import { flash } from '#app/platform/web/flash.server.ts';
 import { parseForm, readForm, refuse, typed } from '#app/platform/web/form.server.ts';
+import { orUnreached } from '#app/platform/web/or-unreached.ts';
 import { unreached } from '#app/platform/web/refusal.ts';
 import { visitContext } from '#app/platform/web/visit.server.ts';
 import { titled, useFacts } from '#app/root-data.ts';
@@ -58,7 +58,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return actionOrFallback(serverAction, unreached(copy.signup.failed));
+	return orUnreached(serverAction, unreached(copy.signup.failed));
 }
 
 /** AUTH-03: a sign-up leads to the home page, or to `next`, such as the checkout. */

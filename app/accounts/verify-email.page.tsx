@@ -3,8 +3,8 @@ import { mailOrigin } from '#app/mail/mail-origin.server.ts';
 import { pictureBeside } from '#app/pictures/picture-beside.server.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
-import { actionOrFallback } from '#app/platform/web/action-or-fallback.ts';
 import { retryHeader } from '#app/platform/web/form.server.ts';
+import { orUnreached } from '#app/platform/web/or-unreached.ts';
 import { visitContext } from '#app/platform/web/visit.server.ts';
 import { titled, useRootData } from '#app/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -67,7 +67,7 @@ export async function action({ url, context }: Route.ActionArgs) {
 export const shouldRevalidate = () => true;
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return actionOrFallback(serverAction, { failed: accountsCopy.unreached } satisfies Outcome);
+	return orUnreached(serverAction, { failed: accountsCopy.unreached } satisfies Outcome);
 }
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {

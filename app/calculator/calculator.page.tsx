@@ -1,8 +1,8 @@
 import { data, href, useLocation } from 'react-router';
 import { db } from '#app/platform/database/db.server.ts';
 import type { CacheRule } from '#app/platform/web/cache-rule.ts';
+import { orInstead } from '#app/platform/web/database-away.server.ts';
 import { publicAddress } from '#app/platform/web/public-address.server.ts';
-import { tryLoad } from '#app/platform/web/try-load.server.ts';
 import { visitContext } from '#app/platform/web/visit.server.ts';
 import { titled } from '#app/root-data.ts';
 import type { Route } from './+types/calculator.page';
@@ -45,16 +45,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		address: publicAddress(href('/calculator')),
 		isHidden: handle.cache.query(url.searchParams) !== '',
 	};
-	const loaded = await tryLoad(() => Promise.all([findStone(db, id), matchStones(db, search)]), visit);
-	const [stone, matches] = loaded.ok ? loaded.value : [null, []];
+	const loaded = await orInstead(visit, 'the stones of the calculator could not be loaded', null, () =>
+		Promise.all([findStone(db, id), matchStones(db, search)]),
+	);
+	const [stone, matches] = loaded ?? [null, []];
 	const found = {
 		stone,
 		matches,
 		search,
 		worked: await workOut(form, stone, MOST_HERE),
-		failed: !loaded.ok,
+		failed: !loaded,
 	};
-	return loaded.ok ? found : data(found, 503);
+	return loaded ? found : data(found, 503);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: titled(matches, copy.pageTitle) }];

@@ -1,7 +1,6 @@
 /** Words of the pages behind an invitation and behind the link that makes the first owner. */
 export const joinCopy = {
 	unavailable: 'The database does not answer. Wait a moment and try again.',
-	unreached: 'The shop could not be reached. Check your connection and try again.',
 
 	join: {
 		title: 'Work with us',

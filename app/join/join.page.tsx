@@ -1,13 +1,14 @@
 import { data, href, redirectDocument } from 'react-router';
 import { unavailable } from '#app/accounts/call-auth.server.ts';
 import { cookieCheck } from '#app/accounts/cookie-check.server.ts';
+import { accountsCopy } from '#app/accounts/copy.ts';
 import { acceptInvitation, findInvitation } from '#app/accounts/people/invitations.server.ts';
 import { withNext } from '#app/accounts/safe-path.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { refuseLink } from '#app/platform/limits/wrong-links.server.ts';
-import { actionOrFallback } from '#app/platform/web/action-or-fallback.ts';
 import { refuse } from '#app/platform/web/form.server.ts';
+import { orUnreached } from '#app/platform/web/or-unreached.ts';
 import { unreached } from '#app/platform/web/refusal.ts';
 import { visitContext } from '#app/platform/web/visit.server.ts';
 import type { Route } from './+types/join.page';
@@ -54,12 +55,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		case 'staff':
 			return refuse({ errors: { form: copy.staff }, values: {} }, 409);
 		default:
-			return refuse({ errors: { form: joinCopy.unavailable }, values: {} }, 503);
+			return refuse(unreached(joinCopy.unavailable), 503);
 	}
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return actionOrFallback(serverAction, unreached(joinCopy.unreached));
+	return orUnreached(serverAction, unreached(accountsCopy.unreached));
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

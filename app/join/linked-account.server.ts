@@ -7,6 +7,7 @@ import { type Account, makeLogin, newLoginForm } from '#app/accounts/people/make
 import { sessionContext, viewerContext } from '#app/accounts/viewer-context.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
 import { parseForm, readForm, refuse, typed } from '#app/platform/web/form.server.ts';
+import { unreached } from '#app/platform/web/refusal.ts';
 import { visitContext } from '#app/platform/web/visit.server.ts';
 import { joinCopy as copy } from './copy.ts';
 
@@ -47,6 +48,6 @@ async function signedInAccount(context: Context): Promise<Linked> {
 	const viewer = await context.get(viewerContext);
 	const session = await context.get(sessionContext);
 	if (!viewer || viewer === 'unknown' || !session)
-		return { ok: false, refused: refuse({ errors: { form: copy.unavailable }, values: {} }, 503) };
+		return { ok: false, refused: refuse(unreached(copy.unavailable), 503) };
 	return { ok: true, account: { userId: viewer.id, sessionToken: session.token }, headers: new Headers() };
 }

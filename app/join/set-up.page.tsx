@@ -1,13 +1,14 @@
 import { data, href, redirectDocument } from 'react-router';
 import { unavailable } from '#app/accounts/call-auth.server.ts';
 import { cookieCheck } from '#app/accounts/cookie-check.server.ts';
+import { accountsCopy } from '#app/accounts/copy.ts';
 import { becomeOwner, isSetUpTokenGood } from '#app/accounts/people/owner-set-up.server.ts';
 import { withNext } from '#app/accounts/safe-path.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { refuseLink } from '#app/platform/limits/wrong-links.server.ts';
-import { actionOrFallback } from '#app/platform/web/action-or-fallback.ts';
 import { refuse } from '#app/platform/web/form.server.ts';
+import { orUnreached } from '#app/platform/web/or-unreached.ts';
 import { unreached } from '#app/platform/web/refusal.ts';
 import { visitContext } from '#app/platform/web/visit.server.ts';
 import type { Route } from './+types/set-up.page';
@@ -45,11 +46,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const done = await becomeOwner(db, params.token, account).catch(unavailable);
 	if (done === true) return redirectDocument(href('/staff'), { headers });
 	if (done === false) throw data(null, { status: 404, headers });
-	return refuse({ errors: { form: joinCopy.unavailable }, values: {} }, 503);
+	return refuse(unreached(joinCopy.unavailable), 503);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return actionOrFallback(serverAction, unreached(joinCopy.unreached));
+	return orUnreached(serverAction, unreached(accountsCopy.unreached));
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -4,7 +4,7 @@ import { mailOrigin } from '#app/mail/mail-origin.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { takeAttempt } from '#app/platform/limits/rate-limits.server.ts';
-import { log } from '#app/platform/log.server.ts';
+import { orInstead } from '#app/platform/web/database-away.server.ts';
 import { email, parseForm, readForm, retryHeader, typed } from '#app/platform/web/form.server.ts';
 import type { Refusal } from '#app/platform/web/refusal.ts';
 import { visitContext } from '#app/platform/web/visit.server.ts';
@@ -29,17 +29,15 @@ export async function handleSubscription(
 		refusal: { errors: { form: message }, values: typed(form) },
 		init,
 	});
-	const { address, id: requestId } = context.get(visitContext);
-	try {
-		const attempt = await takeAttempt(db, 'newsletter', address, env.LIMIT_NEWSLETTER);
+	const visit = context.get(visitContext);
+	const failed = refused(newsletterCopy.failed, { status: 503 });
+	return orInstead(visit, 'could not subscribe', failed, async () => {
+		const attempt = await takeAttempt(db, 'newsletter', visit.address, env.LIMIT_NEWSLETTER);
 		if (!attempt.ok) {
 			const headers = retryHeader(attempt.retryAfter);
 			return refused(attempt.why, { status: 429, headers });
 		}
 		await askToConfirm(db, parsed.value.email, mailOrigin());
 		return null;
-	} catch (error) {
-		log.error({ error, requestId }, 'could not subscribe');
-		return refused(newsletterCopy.failed, { status: 503 });
-	}
+	});
 }

@@ -1,6 +1,7 @@
 import { href } from 'react-router';
 import { db } from '#app/platform/database/db.server.ts';
-import { actionOrFallback } from '#app/platform/web/action-or-fallback.ts';
+import { orUnreached } from '#app/platform/web/or-unreached.ts';
+import { visitContext } from '#app/platform/web/visit.server.ts';
 import { titled } from '#app/root-data.ts';
 import type { Route } from './+types/leave.page';
 import { isSubscriber } from './find-subscriber.server.ts';
@@ -19,13 +20,13 @@ export async function loader({ url }: Route.LoaderArgs) {
 	return { usable: id !== null && (await isSubscriber(db, id)) };
 }
 
-export function action({ url }: Route.ActionArgs) {
+export function action({ url, context }: Route.ActionArgs) {
 	const id = readUnsubscribeToken(url.searchParams.get('token'));
-	return pressLink(id, (subscriber) => unsubscribe(db, { id: subscriber }));
+	return pressLink(context.get(visitContext), id, (subscriber) => unsubscribe(db, { id: subscriber }));
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return actionOrFallback<LinkOutcome, LinkOutcome>(serverAction, 'failed');
+	return orUnreached<LinkOutcome, LinkOutcome>(serverAction, 'failed');
 }
 
 export default function LeavePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { href, redirect } from 'react-router';
 import { db } from '#app/platform/database/db.server.ts';
-import { log } from '#app/platform/log.server.ts';
+import { orInstead } from '#app/platform/web/database-away.server.ts';
+import { visitContext } from '#app/platform/web/visit.server.ts';
 import type { Route } from './+types/unsubscribe.resource';
 import { readUnsubscribeToken } from './newsletter-link.server.ts';
 import { unsubscribe } from './unsubscribe.server.ts';
@@ -11,15 +12,13 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 /** RFC 8058: the POST of a mail provider unsubscribes at once. It has no cookies, and is never redirected. */
-export async function action({ url }: Route.ActionArgs) {
+export async function action({ url, context }: Route.ActionArgs) {
 	const id = readUnsubscribeToken(url.searchParams.get('token'));
-	try {
+	const failed = plain('Please try again.', 503);
+	return orInstead(context.get(visitContext), 'a one-click unsubscription failed', failed, async () => {
 		if (id !== null && (await unsubscribe(db, { id }))) return plain('Unsubscribed.', 200);
 		return plain('This link does not work.', 422);
-	} catch (error) {
-		log.error({ error }, 'a one-click unsubscription failed');
-		return plain('Please try again.', 503);
-	}
+	});
 }
 
 function plain(words: string, status: number): Response {

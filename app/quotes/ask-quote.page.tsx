@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { data, Form, href, redirect, useNavigation } from 'react-router';
+import { Form, href, redirect, useNavigation } from 'react-router';
 import { ACCOUNT } from '#app/accounts/account-field.ts';
 import { ForAccount } from '#app/accounts/for-account.tsx';
 import { otherAccount } from '#app/accounts/other-account.server.ts';
@@ -8,9 +8,9 @@ import { useCart } from '#app/cart/cart-store.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { takeAttempts } from '#app/platform/limits/rate-limits.server.ts';
-import { log } from '#app/platform/log.server.ts';
-import { actionOrFallback } from '#app/platform/web/action-or-fallback.ts';
+import { orInstead } from '#app/platform/web/database-away.server.ts';
 import { parseForm, readForm, refuse, typed } from '#app/platform/web/form.server.ts';
+import { orUnreached } from '#app/platform/web/or-unreached.ts';
 import { type Refusal, unreached } from '#app/platform/web/refusal.ts';
 import { visitContext } from '#app/platform/web/visit.server.ts';
 import { type Account, loadAccount } from '#app/projects/load-account.server.ts';
@@ -49,11 +49,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** QUOTE-03. */
 export async function action({ request, context }: Route.ActionArgs) {
-	const { address, id: requestId } = context.get(visitContext);
+	const visit = context.get(visitContext);
 	const form = await readForm(request);
-	const failed = (form: string) => ({ errors: { form }, values: values() });
-	const values = () => typed(form);
-	try {
+	const refused = (why: string) => ({ errors: { form: why }, values: typed(form) });
+	const failed = refuse(refused(copy.failed), 503);
+	return orInstead(visit, 'a question for a quote could not be stored', failed, async () => {
 		const viewer = await context.get(viewerContext);
 		const known = viewer && viewer !== 'unknown' ? viewer : null;
 		const other = otherAccount(form, known);
@@ -61,24 +61,20 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const parsed = parseForm(askForm, form);
 		if (!parsed.ok) return refuse(parsed);
 		const taken = await takeAttempts(db, [
-			['quote', address, env.LIMIT_QUOTE],
+			['quote', visit.address, env.LIMIT_QUOTE],
 			['quote-phone', parsed.value.phone, env.LIMIT_QUOTE],
 			...(known ? [['quote-account', known.id, env.LIMIT_QUOTE] as const] : []),
 		]);
-		if (!taken.ok) return refuse(failed(taken.why), 429, taken.retryAfter);
+		if (!taken.ok) return refuse(refused(taken.why), 429, taken.retryAfter);
 		const { name, phone, city, ...rest } = parsed.value;
 		const customer = { name, phone, city, email: known?.email ?? '' };
 		await askQuote(db, { ...rest, userId: known?.id ?? null, customer });
 		return redirect(`${href('/quote')}?asked=${rest.key}`);
-	} catch (error) {
-		if (error instanceof Response) throw error;
-		log.error({ error, requestId }, 'a question for a quote could not be stored');
-		return data<Refusal>(failed(copy.failed), { status: 503 });
-	}
+	});
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return actionOrFallback(serverAction, unreached(copy.failed));
+	return orUnreached(serverAction, unreached(copy.failed));
 }
 
 /** A refused form keeps its key, so that it asks once. */

@@ -16,8 +16,9 @@ import { env } from '#app/platform/env.server.ts';
 import { takeAttempt } from '#app/platform/limits/rate-limits.server.ts';
 import { countWrongLink } from '#app/platform/limits/wrong-links.server.ts';
 import { log } from '#app/platform/log.server.ts';
-import { actionOrFallback } from '#app/platform/web/action-or-fallback.ts';
+import { orInstead } from '#app/platform/web/database-away.server.ts';
 import { readForm, retryHeader, typed } from '#app/platform/web/form.server.ts';
+import { orUnreached } from '#app/platform/web/or-unreached.ts';
 import { visitContext } from '#app/platform/web/visit.server.ts';
 import { titled } from '#app/root-data.ts';
 import type { QuoteOf } from '#app/settings/quote.ts';
@@ -44,9 +45,10 @@ async function openQuote(token: string, address: string): Promise<QuoteRow> {
 
 /** Reads only: previews of messengers open every link. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-	const { address, id: requestId } = context.get(visitContext);
-	try {
-		const quote = await openQuote(params.token, address);
+	const visit = context.get(visitContext);
+	const failed = data(null, { status: 503, headers: LINK_HEADERS });
+	return orInstead(visit, 'a quote could not be shown', failed, async () => {
+		const quote = await openQuote(params.token, visit.address);
 		const found = await context.get(viewerContext);
 		const viewer = found && found !== 'unknown' ? found : null;
 		const details = viewer && (await findLastDetails(db, viewer.id));
@@ -72,11 +74,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			},
 			{ headers: LINK_HEADERS },
 		);
-	} catch (error) {
-		if (!(error instanceof Error)) throw error;
-		log.error({ error, requestId }, 'a quote could not be shown');
-		return data(null, { status: 503, headers: LINK_HEADERS });
-	}
+	});
 }
 
 /** The order's mail is held until then. The order stands whatever comes of this. */
@@ -94,12 +92,14 @@ function creditWords(sampleCredit: number, lines: readonly QuoteLineRow[]): stri
 }
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
-	const { address, id: requestId } = context.get(visitContext);
+	const visit = context.get(visitContext);
+	const { address, id: requestId } = visit;
 	const form = await readForm(request);
 	const values = typed(form);
 	const answer = (message: string, status: number, retryAfter?: number) =>
 		data<QuoteAnswer>({ message, errors: {}, values }, { status, headers: retryHeader(retryAfter) });
-	try {
+	const failed = answer(copy.accept.failed, 503);
+	return orInstead(visit, 'a press on a quote failed', failed, async () => {
 		const quote = await openQuote(params.token, address);
 		if (values.press === 'accept') {
 			const viewer = await requireViewer(context, url.pathname);
@@ -129,15 +129,11 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 		if (values.press !== 'decline') throw data(null, { status: 400 });
 		const refused = await pressDecline(db, quote, form);
 		return refused ? data<QuoteAnswer>(refused, { status: 409 }) : redirect(url.pathname);
-	} catch (error) {
-		if (!(error instanceof Error)) throw error;
-		log.error({ error, requestId }, 'a press on a quote failed');
-		return answer(copy.accept.failed, 503);
-	}
+	});
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return actionOrFallback(serverAction, {
+	return orUnreached(serverAction, {
 		message: copy.accept.failed,
 		errors: {},
 		values: {},

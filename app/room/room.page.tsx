@@ -3,9 +3,9 @@ import { data, href } from 'react-router';
 import { nameOf } from '#app/catalog/product.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import type { CacheRule } from '#app/platform/web/cache-rule.ts';
+import { orInstead } from '#app/platform/web/database-away.server.ts';
 import { publicAddress } from '#app/platform/web/public-address.server.ts';
 import { savesData } from '#app/platform/web/saves-data.ts';
-import { tryLoad } from '#app/platform/web/try-load.server.ts';
 import { visitContext } from '#app/platform/web/visit.server.ts';
 import { titled } from '#app/root-data.ts';
 import { fetchAhead } from '#app/scene/scene-pictures.ts';
@@ -45,10 +45,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		address: publicAddress(href('/room/:name', { name: scene.name })),
 		isHidden: roomQuery(form, scene) !== '',
 	};
-	const loaded = await tryLoad(() => findRoomStones(db, form, scene), visit);
-	if (loaded.ok && loaded.value.stones.every(({ span }) => span === null)) visit.head.isHidden = true;
-	return loaded.ok
-		? { scene, lights, found: { ...loaded.value, failed: false } }
+	const loaded = await orInstead(visit, 'the stones of a room could not be loaded', null, () =>
+		findRoomStones(db, form, scene),
+	);
+	if (loaded?.stones.every(({ span }) => span === null)) visit.head.isHidden = true;
+	return loaded
+		? { scene, lights, found: { ...loaded, failed: false } }
 		: data({ scene, lights, found: NOTHING_FOUND }, { status: 503 });
 }
 

@@ -3,9 +3,9 @@ import { data, href } from 'react-router';
 import { Photo } from '#app/pictures/photo.tsx';
 import { db } from '#app/platform/database/db.server.ts';
 import type { CacheRule } from '#app/platform/web/cache-rule.ts';
+import { orInstead } from '#app/platform/web/database-away.server.ts';
 import { publicAddress } from '#app/platform/web/public-address.server.ts';
 import { savesData } from '#app/platform/web/saves-data.ts';
-import { tryLoad } from '#app/platform/web/try-load.server.ts';
 import { visitContext } from '#app/platform/web/visit.server.ts';
 import { whenIdle } from '#app/platform/web/when-idle.ts';
 import { titled } from '#app/root-data.ts';
@@ -20,15 +20,14 @@ export const handle = { cache: { topics: ['products'] } satisfies CacheRule };
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const visit = context.get(visitContext);
-	const listed = await tryLoad(() => listRooms(db), visit);
-	const rooms = listed.ok ? listed.value : null;
+	const rooms = await orInstead(visit, 'the rooms could not be listed', null, () => listRooms(db));
 	visit.head = {
 		title: copy.title,
 		description: copy.description,
 		address: publicAddress(href('/room')),
 		isHidden: rooms?.length === 0,
 	};
-	return rooms ? { rooms } : data({ rooms: null }, { status: 503 });
+	return rooms ? { rooms } : data({ rooms }, { status: 503 });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: titled(matches, copy.title) }];

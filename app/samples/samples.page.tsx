@@ -1,4 +1,4 @@
-import { data, Form, href, useNavigation } from 'react-router';
+import { Form, href, useNavigation } from 'react-router';
 import { ACCOUNT } from '#app/accounts/account-field.ts';
 import { ForAccount } from '#app/accounts/for-account.tsx';
 import { otherAccount } from '#app/accounts/other-account.server.ts';
@@ -9,11 +9,11 @@ import { findLastDetails } from '#app/orders/checkout/last-details.server.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { takeAttempts } from '#app/platform/limits/rate-limits.server.ts';
-import { log } from '#app/platform/log.server.ts';
 import { formatMoney } from '#app/platform/money.ts';
-import { actionOrFallback } from '#app/platform/web/action-or-fallback.ts';
+import { orInstead } from '#app/platform/web/database-away.server.ts';
 import { redirectSaying } from '#app/platform/web/flash.server.ts';
 import { parseForm, readForm, refuse, typed } from '#app/platform/web/form.server.ts';
+import { orUnreached } from '#app/platform/web/or-unreached.ts';
 import { type Refusal, unreached } from '#app/platform/web/refusal.ts';
 import { visitContext } from '#app/platform/web/visit.server.ts';
 import { titled } from '#app/root-data.ts';
@@ -58,33 +58,31 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const viewer = await requireViewer(context, url.pathname + url.search);
 	const { id: userId } = viewer;
 	const form = await readForm(request);
-	const failed = (form_: string) => ({ errors: { form: form_ }, values: typed(form) });
+	const refused = (why: string) => ({ errors: { form: why }, values: typed(form) });
+	const visit = context.get(visitContext);
 	const other = otherAccount(form, viewer);
 	if (other) return refuse(other, 409);
-	try {
+	const failed = refuse(refused(copy.failed), 503);
+	return orInstead(visit, 'samples could not be ordered', failed, async () => {
 		const parsed = parseForm(samplesForm, form);
 		if (!parsed.ok) return refuse(parsed);
 		const productIds = idsIn(form.getAll('stone'));
-		if (productIds.length === 0) return refuse(failed(copy.needsStone));
+		if (productIds.length === 0) return refuse(refused(copy.needsStone));
 		const taken = await takeAttempts(db, [
 			['sample', userId, env.LIMIT_SAMPLE],
 			['sample-phone', parsed.value.phone, env.LIMIT_SAMPLE],
-			['sample-address', context.get(visitContext).address, env.LIMIT_CHECKOUT_ADDRESS],
+			['sample-address', visit.address, env.LIMIT_CHECKOUT_ADDRESS],
 		]);
-		if (!taken.ok) return refuse(failed(taken.why), 429, taken.retryAfter);
+		if (!taken.ok) return refuse(refused(taken.why), 429, taken.retryAfter);
 		const outcome = await orderSamples(db, { userId, productIds, customer: parsed.value });
-		if (!outcome.ok) return refuse(failed(copy.tooMany));
-		if (outcome.count === 0) return refuse(failed(copy.nothingNew));
+		if (!outcome.ok) return refuse(refused(copy.tooMany));
+		if (outcome.count === 0) return refuse(refused(copy.nothingNew));
 		return redirectSaying(href('/samples'), copy.done);
-	} catch (error) {
-		if (error instanceof Response) throw error;
-		log.error({ error, requestId: context.get(visitContext).id }, 'samples could not be ordered');
-		return data<Refusal>(failed(copy.failed), { status: 503 });
-	}
+	});
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return actionOrFallback(serverAction, unreached(copy.failed));
+	return orUnreached(serverAction, unreached(copy.failed));
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -11,8 +11,8 @@ import { findMaster } from '#app/pictures/masters.server.ts';
 import type { Picture } from '#app/pictures/picture.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import type { CacheRule } from '#app/platform/web/cache-rule.ts';
+import { orInstead } from '#app/platform/web/database-away.server.ts';
 import { publicAddress } from '#app/platform/web/public-address.server.ts';
-import { tryLoad } from '#app/platform/web/try-load.server.ts';
 import { visitContext } from '#app/platform/web/visit.server.ts';
 import { shopFacts } from '#app/settings/facts.server.ts';
 import { heroRoom } from '#app/settings/hero-room.ts';
@@ -36,13 +36,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const version = liveVersion();
 	const visit = context.get(visitContext);
 	const [featured, bestSellers, links, heroStones] = await Promise.all([
-		tryLoad(() => listFeatured(db), visit),
+		orInstead(visit, 'the featured products could not be loaded', null, () => listFeatured(db)),
 		listBestSellers(db),
-		tryLoad(() => findHomeLinks(db), visit),
-		tryLoad(() => findHeroStones(db), visit),
+		orInstead(visit, 'the links of the home page could not be loaded', everyLink(), () => findHomeLinks(db)),
+		orInstead(visit, 'the stones of the first room could not be loaded', [], () => findHeroStones(db)),
 	]);
 	if (bestSellers.failed) visit.degraded = true;
-	const { slides, products: hasProducts } = links.ok ? links.value : everyLink();
+	const { slides, products: hasProducts } = links;
 	const { name, tagline, services, claims, statistics, range } = shopFacts();
 	const title = [name, tagline].filter(Boolean).join(': ');
 	visit.head = {
@@ -55,15 +55,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 		version,
 		title,
 		featured: {
-			products: featured.ok ? featured.value.products : [],
-			words: featured.ok ? featuredCopy.none : featuredCopy.failed,
-			failed: !featured.ok,
+			products: featured?.products ?? [],
+			words: featured ? featuredCopy.none : featuredCopy.failed,
+			failed: !featured,
 		},
 		bestSellers,
 		slides: slides.flatMap(pictured),
 		claims,
 		statistics,
-		stones: heroStones.ok && showsHeroRoom(slides) ? heroStones.value : [],
+		stones: showsHeroRoom(slides) ? heroStones : [],
 		range: hasProducts ? range : [],
 		services: hasProducts ? services.flatMap(pictured) : [],
 	};

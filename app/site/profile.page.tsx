@@ -16,9 +16,9 @@ import { refusesMail } from '#app/mail/refuses-mail.server.ts';
 import { countOrders } from '#app/orders/own/count-orders.server.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import { formatDate, formatYear } from '#app/platform/dates.ts';
-import { actionOrFallback } from '#app/platform/web/action-or-fallback.ts';
 import { flash } from '#app/platform/web/flash.server.ts';
 import { readForm, refuse } from '#app/platform/web/form.server.ts';
+import { orUnreached } from '#app/platform/web/or-unreached.ts';
 import { unreached } from '#app/platform/web/refusal.ts';
 import { customersCopy } from '#app/privacy/copy.ts';
 import { findDeletionRequest } from '#app/privacy/deletion-requests.server.ts';
@@ -80,7 +80,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return actionOrFallback(serverAction, unreached(copy.unreached));
+	return orUnreached(serverAction, unreached(copy.unreached));
 }
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {

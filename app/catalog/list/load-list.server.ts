@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import type { Card } from '#app/catalog/product.ts';
 import { liveVersion } from '#app/live/hub.server.ts';
+import { orInstead } from '#app/platform/web/database-away.server.ts';
 import type { PageHead } from '#app/platform/web/page-head.ts';
-import { tryLoad } from '#app/platform/web/try-load.server.ts';
 import { visitContext } from '#app/platform/web/visit.server.ts';
 import { pack } from './packed-page.ts';
 import { type Page, type Paging, parsePaging } from './paging.ts';
@@ -16,8 +16,10 @@ export async function loadList(
 ) {
 	const version = liveVersion();
 	const visit = context.get(visitContext);
-	const loaded = await tryLoad(() => list(parsePaging(url.searchParams)), visit);
-	if (!loaded.ok) return data({ version, page: null }, 503);
-	visit.head = { ...head, isHidden: loaded.value.products.length === 0 };
-	return { version, page: pack(loaded.value) };
+	const page = await orInstead(visit, 'a list of products could not be loaded', null, () =>
+		list(parsePaging(url.searchParams)),
+	);
+	if (!page) return data({ version, page }, 503);
+	visit.head = { ...head, isHidden: page.products.length === 0 };
+	return { version, page: pack(page) };
 }

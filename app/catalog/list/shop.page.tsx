@@ -7,7 +7,7 @@ import { loadRemembered, useRemembered } from '#app/instant/remembered-page.ts';
 import { cachedUntilChange } from '#app/live/cached-until-change.server.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import type { CacheRule } from '#app/platform/web/cache-rule.ts';
-import { tryLoad } from '#app/platform/web/try-load.server.ts';
+import { orInstead } from '#app/platform/web/database-away.server.ts';
 import { visitContext } from '#app/platform/web/visit.server.ts';
 import { titled } from '#app/root-data.ts';
 import { Retry } from '#app/ui/retry.tsx';
@@ -41,11 +41,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const name = `/shop?${handle.cache.query(url.searchParams)}`;
 	const { show } = parsePaging(url.searchParams);
 	const visit = context.get(visitContext);
-	const loaded = await tryLoad(() => cachedUntilChange(name, show, () => readShop(url.searchParams)), visit);
-	if (!loaded.ok) return data({ page: null }, 503);
-	const { filter, page } = loaded.value;
+	const loaded = await orInstead(visit, 'the products could not be listed', null, () =>
+		cachedUntilChange(name, show, () => readShop(url.searchParams)),
+	);
+	if (!loaded) return data({ page: null }, 503);
+	const { filter, page } = loaded;
 	visit.head = shopHead(filter, unpack(page).products.length === 0);
-	return loaded.value;
+	return loaded;
 }
 
 async function readShop(params: URLSearchParams) {

@@ -6,7 +6,7 @@ import { loadRemembered, useRemembered } from '#app/instant/remembered-page.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import { discountedPrice, formatMoney } from '#app/platform/money.ts';
 import type { CacheRule } from '#app/platform/web/cache-rule.ts';
-import { tryLoad } from '#app/platform/web/try-load.server.ts';
+import { orInstead } from '#app/platform/web/database-away.server.ts';
 import { visitContext } from '#app/platform/web/visit.server.ts';
 import { titled } from '#app/root-data.ts';
 import { shopFacts } from '#app/settings/facts.server.ts';
@@ -32,15 +32,17 @@ export const handle = {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const visit = context.get(visitContext);
-	const loaded = await tryLoad(() => findProduct(db, params.id), visit);
+	const product = await orInstead(visit, 'a product could not be loaded', undefined, () =>
+		findProduct(db, params.id),
+	);
 	const none = { product: null, matching: [], guide: null, badges: [], everyStone: [] };
-	if (!loaded.ok) return data({ ...none, failed: true }, 503);
-	const product = loaded.value;
+	if (product === undefined) return data({ ...none, failed: true }, 503);
 	if (!product) return data({ ...none, failed: false }, 404);
 	visit.head = productHead(product);
 	// Without them the page is still of use.
-	const others = await tryLoad(() => listMatching(db, product), visit);
-	const matching = others.ok ? others.value : [];
+	const matching = await orInstead(visit, 'the matching products could not be loaded', [], () =>
+		listMatching(db, product),
+	);
 	visit.alsoAbout = matching.map(({ id }) => id);
 	const facts = shopFacts();
 	const badges = facts.badges.map((badge) => fillIn(badge, facts));

@@ -16,8 +16,9 @@ import { env } from '#app/platform/env.server.ts';
 import { takeAttempt } from '#app/platform/limits/rate-limits.server.ts';
 import { within } from '#app/platform/limits/within.ts';
 import { log } from '#app/platform/log.server.ts';
-import { actionOrFallback } from '#app/platform/web/action-or-fallback.ts';
+import { orInstead } from '#app/platform/web/database-away.server.ts';
 import { parseForm, readForm, retryHeader, typed } from '#app/platform/web/form.server.ts';
+import { orUnreached } from '#app/platform/web/or-unreached.ts';
 import { visitContext } from '#app/platform/web/visit.server.ts';
 import { titled } from '#app/root-data.ts';
 import { shopFacts } from '#app/settings/facts.server.ts';
@@ -69,7 +70,8 @@ function holds() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const { id: requestId, arrived, address } = context.get(visitContext);
+	const visit = context.get(visitContext);
+	const { id: requestId, arrived, address } = visit;
 	const withTimeout = <T,>(work: Promise<T>) => within(arrived + TIMEOUT - performance.now(), work);
 	const form = await readForm(request);
 	const values = typed(form);
@@ -79,7 +81,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 			{ status, headers: retryHeader(retryAfter) },
 		);
 
-	try {
+	const failed = answer({ failed: copy.failed }, 503);
+	return orInstead(visit, 'an order could not be placed', failed, async () => {
 		const parsed = parseForm(checkoutForm, form);
 		const viewer = await requireViewer(context, href('/checkout'));
 		const other = otherAccount(form, viewer);
@@ -101,16 +104,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 				log.error({ error, requestId }, 'an address could not be asked for'),
 			);
 		return redirect(`${href('/checkout')}?placed=${outcome.orderId}`);
-	} catch (error) {
-		if (error instanceof Response) throw error;
-		log.error({ error, requestId }, 'an order could not be placed');
-		return answer({ failed: copy.failed }, 503);
-	}
+	});
 }
 
 /** CHK-06: when the shop cannot be reached, the form stays with what was typed. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return actionOrFallback(serverAction, {
+	return orUnreached(serverAction, {
 		errors: {},
 		values: {},
 		refused: null,

@@ -8,9 +8,9 @@ import { statusColours } from '#app/orders/status-badge.tsx';
 import { useOrderChanges } from '#app/orders/use-order-changes.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
-import { log } from '#app/platform/log.server.ts';
-import { actionOrFallback } from '#app/platform/web/action-or-fallback.ts';
-import { readForm, retryHeader } from '#app/platform/web/form.server.ts';
+import { orInstead } from '#app/platform/web/database-away.server.ts';
+import { readForm, retryHeader, typed } from '#app/platform/web/form.server.ts';
+import { orUnreached } from '#app/platform/web/or-unreached.ts';
 import { visitContext } from '#app/platform/web/visit.server.ts';
 import { titled } from '#app/root-data.ts';
 import type { QuoteOf } from '#app/settings/quote.ts';
@@ -30,9 +30,10 @@ const CANCEL = 'cancel';
 
 /** LINK-03: reads only. Previews of messengers and scanners of mails open every link. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-	const { address, id: requestId } = context.get(visitContext);
-	try {
-		const order = await openLink(db, params.token, address, env.LIMIT_LINK_ADDRESS);
+	const visit = context.get(visitContext);
+	const failed = data(null, { status: 503, headers: LINK_HEADERS });
+	return orInstead(visit, 'an order could not be tracked', failed, async () => {
+		const order = await openLink(db, params.token, visit.address, env.LIMIT_LINK_ADDRESS);
 		const tracked = await findTracked(db, order);
 		const { status } = tracked;
 		const loaded = {
@@ -44,24 +45,17 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			isCancelling: url.searchParams.has(CANCEL),
 		};
 		return data(loaded, { headers: LINK_HEADERS });
-	} catch (error) {
-		if (!(error instanceof Error)) throw error;
-		log.error({ error, requestId }, 'an order could not be tracked');
-		return data(null, { status: 503, headers: LINK_HEADERS });
-	}
+	});
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-	const { address, id: requestId } = context.get(visitContext);
+	const visit = context.get(visitContext);
 	const form = await readForm(request);
-	try {
-		const order = await openLink(db, params.token, address, env.LIMIT_LINK_ADDRESS);
+	const failed = answered(unreached(typed(form)));
+	return orInstead(visit, 'a press on an order’s link failed', failed, async () => {
+		const order = await openLink(db, params.token, visit.address, env.LIMIT_LINK_ADDRESS);
 		return answered(await pressLink(db, order, form));
-	} catch (error) {
-		if (!(error instanceof Error)) throw error;
-		log.error({ error, requestId }, 'a press on an order’s link failed');
-		return answered(unreached(Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))));
-	}
+	});
 }
 
 function answered(answer: LinkAnswer) {
@@ -76,7 +70,7 @@ const unreached = (values: Record<string, string>): LinkAnswer => ({
 });
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return actionOrFallback<LinkAnswer, LinkAnswer>(serverAction, unreached({}));
+	return orUnreached<LinkAnswer, LinkAnswer>(serverAction, unreached({}));
 }
 
 /** Also after a refusal: the order has changed. But a shop that does not answer would replace the page by its failure. */

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { data, href } from 'react-router';
 import { db } from '#app/platform/database/db.server.ts';
+import { orInstead } from '#app/platform/web/database-away.server.ts';
 import { publicAddress } from '#app/platform/web/public-address.server.ts';
-import { tryLoad } from '#app/platform/web/try-load.server.ts';
 import { visitContext } from '#app/platform/web/visit.server.ts';
 import { findRoomStones } from '#app/room/find-room-stones.server.ts';
 import { parseRoom, roomQuery } from '#app/room/room-form.ts';
@@ -29,10 +29,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		address: publicAddress(href('/room/yours')),
 		isHidden: roomQuery(form, OWN_PLACE) !== '',
 	};
-	const loaded = await tryLoad(() => findRoomStones(db, form, OWN_PLACE), visit);
-	return loaded.ok
-		? { found: { ...loaded.value, failed: false } }
-		: data({ found: NOTHING_FOUND }, { status: 503 });
+	const loaded = await orInstead(visit, 'the stones of a room could not be loaded', null, () =>
+		findRoomStones(db, form, OWN_PLACE),
+	);
+	return loaded ? { found: { ...loaded, failed: false } } : data({ found: NOTHING_FOUND }, { status: 503 });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: titled(matches, copy.title) }];

@@ -3,7 +3,7 @@ import { listCurrentProducts } from '#app/cart/list-current-products.server.ts';
 import { requirePicture } from '#app/pictures/masters.server.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import type { CacheRule } from '#app/platform/web/cache-rule.ts';
-import { tryLoad } from '#app/platform/web/try-load.server.ts';
+import { orInstead } from '#app/platform/web/database-away.server.ts';
 import { visitContext } from '#app/platform/web/visit.server.ts';
 import { titled } from '#app/root-data.ts';
 import { shopFacts } from '#app/settings/facts.server.ts';
@@ -31,13 +31,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const index = articles.findIndex(({ id }) => id === params.id);
 	const article = articles[index];
 	if (!article) throw data(null, { status: 404 });
-	context.get(visitContext).head = articleHead(article);
+	const visit = context.get(visitContext);
+	visit.head = articleHead(article);
 	const others = [...articles.slice(index + 1), ...articles.slice(0, index)].slice(0, OTHERS);
-	const sold = await tryLoad(
-		() => listCurrentProducts(db, linkedProducts(article.body)),
-		context.get(visitContext),
+	const sold = await orInstead(visit, 'the products of an article could not be loaded', [], () =>
+		listCurrentProducts(db, linkedProducts(article.body)),
 	);
-	const soldIds = sold.ok ? sold.value.map(({ id }) => id) : [];
+	const soldIds = sold.map(({ id }) => id);
 	return {
 		article: { ...article, body: keepLinksTo(soldIds, article.body) },
 		picture: requirePicture(article.picture),

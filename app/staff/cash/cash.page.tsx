@@ -6,14 +6,14 @@ import { db } from '#app/platform/database/db.server.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import { redirectSaying } from '#app/platform/web/flash.server.ts';
 import { parseForm, refuse, typed } from '#app/platform/web/form.server.ts';
+import { orUnreached } from '#app/platform/web/or-unreached.ts';
 import { unreached } from '#app/platform/web/refusal.ts';
 import { actionLink } from '#app/staff/action-link.tsx';
 import { staffCopy } from '#app/staff/copy.ts';
-import { actionOrUnreached } from '#app/staff/form/action-or-unreached.ts';
+import { awayWords } from '#app/staff/form/away-words.ts';
+import { keepTyped } from '#app/staff/form/keep-typed.server.ts';
 import { StaffForm } from '#app/staff/form/staff-form.tsx';
 import { typedHundredths } from '#app/staff/form/typed-numbers.ts';
-import { thumbCopy } from '#app/staff/phone/copy.ts';
-import { keepTyped } from '#app/staff/phone/keep-typed.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return actionOrUnreached(serverAction, unreached(thumbCopy.unreached));
+	return orUnreached(serverAction, unreached(awayWords.once));
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];

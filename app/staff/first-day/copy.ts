@@ -101,7 +101,6 @@ export const firstDayCopy = {
 		invoice: 'Tax and seller on invoices',
 		people: 'The people who work with you',
 	},
-	unreached: 'The shop did not answer. Press again in a moment.',
 	strip: {
 		label: 'First day',
 		done: (done: number, all: number) => `First day: ${done} of ${all} done`,
@@ -125,5 +124,4 @@ export const demoStonesCopy = {
 	all: 'All stones of the demo are in your shop already.',
 	file: 'Stones of the demo',
 	full: 'The shop has no room left for them, so nothing was added. Please tell who runs the server.',
-	unreached: 'The shop did not answer. Press again in a moment.',
 } as const;

@@ -4,10 +4,11 @@ import { writeImportFile } from '#app/catalog/transfer/import-file.server.ts';
 import { listKnownIds } from '#app/catalog/transfer/list-known-ids.server.ts';
 import { wakeImporter } from '#app/catalog/transfer/start-importing.server.ts';
 import { db } from '#app/platform/database/db.server.ts';
+import { orUnavailable } from '#app/platform/web/database-away.server.ts';
+import { orUnreached } from '#app/platform/web/or-unreached.ts';
 import { ActionLink } from '#app/staff/action-link.tsx';
 import { staffCopy } from '#app/staff/copy.ts';
-import { actionOrUnreached } from '#app/staff/form/action-or-unreached.ts';
-import { orUnavailable } from '#app/staff/form/or-unavailable.server.ts';
+import { awayWords } from '#app/staff/form/away-words.ts';
 import { readStaffForm } from '#app/staff/form/read-staff-form.server.ts';
 import { StaffForm } from '#app/staff/form/staff-form.tsx';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
@@ -50,7 +51,7 @@ async function begin(by: string, stones: ReturnType<typeof demoStones>) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return actionOrUnreached(serverAction, { message: copy.unreached } satisfies Answer);
+	return orUnreached(serverAction, { message: awayWords.press } satisfies Answer);
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];

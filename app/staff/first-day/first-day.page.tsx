@@ -2,13 +2,14 @@ import { data, href, redirect } from 'react-router';
 import { mailsArrive } from '#app/mail/mails-arrive.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { db } from '#app/platform/database/db.server.ts';
+import { orUnavailable } from '#app/platform/web/database-away.server.ts';
 import { flash } from '#app/platform/web/flash.server.ts';
 import { parseForm } from '#app/platform/web/form.server.ts';
+import { orUnreached } from '#app/platform/web/or-unreached.ts';
 import { type FirstDayMarks, markFirstDay } from '#app/settings/first-day.server.ts';
 import { ActionLink } from '#app/staff/action-link.tsx';
 import { staffCopy } from '#app/staff/copy.ts';
-import { actionOrUnreached } from '#app/staff/form/action-or-unreached.ts';
-import { orUnavailable } from '#app/staff/form/or-unavailable.server.ts';
+import { awayWords } from '#app/staff/form/away-words.ts';
 import { readStaffForm } from '#app/staff/form/read-staff-form.server.ts';
 import { StaffForm } from '#app/staff/form/staff-form.tsx';
 import { Panel } from '#app/staff/panel.tsx';
@@ -69,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 const without = ({ skipped }: FirstDayMarks, step: StepId) => skipped.filter((other) => other !== step);
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return actionOrUnreached(serverAction, { message: copy.unreached } satisfies Answer);
+	return orUnreached(serverAction, { message: awayWords.press } satisfies Answer);
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];

@@ -44,8 +44,3 @@ test('[AUTH-11] what a script of the back office sends says whose it is', () => 
 	const silent = sends.filter(({ source }) => !/\bACCOUNT\b|new FormData\(|submit\(typed/.test(source));
 	expect(silent.map(({ file }) => file)).toEqual(['app/staff/orders/presence.tsx']);
 });
-
-test('[AUTH-11] no page of the back office takes the question for a shop that does not answer', () => {
-	const mistaken = files.filter(({ source }) => source.includes('actionOrFallback('));
-	expect(mistaken.map(({ file }) => file)).toEqual([]);
-});

@@ -6,18 +6,19 @@ import { bookCounts, compareCounts, type Difference } from '#app/inventory/book-
 import { changeStock } from '#app/inventory/change-stock.server.ts';
 import { findStock, listSuppliers } from '#app/inventory/find-stock.server.ts';
 import { db } from '#app/platform/database/db.server.ts';
+import { orUnavailable } from '#app/platform/web/database-away.server.ts';
 import { flash } from '#app/platform/web/flash.server.ts';
 import { parseForm, refuse, typed } from '#app/platform/web/form.server.ts';
+import { orUnreached } from '#app/platform/web/or-unreached.ts';
 import { unreached } from '#app/platform/web/refusal.ts';
 import { staffCopy } from '#app/staff/copy.ts';
-import { actionOrUnreached } from '#app/staff/form/action-or-unreached.ts';
-import { orUnavailable } from '#app/staff/form/or-unavailable.server.ts';
+import { awayWords } from '#app/staff/form/away-words.ts';
+import { keepTyped } from '#app/staff/form/keep-typed.server.ts';
+import { sentFields } from '#app/staff/form/sent-fields.ts';
 import { StaffForm } from '#app/staff/form/staff-form.tsx';
 import { may } from '#app/staff/permissions.ts';
 import { BigButton, BigLink } from '#app/staff/phone/big-button.tsx';
 import { BigField, BigSelect, Choices } from '#app/staff/phone/big-field.tsx';
-import { thumbCopy } from '#app/staff/phone/copy.ts';
-import { keepTyped } from '#app/staff/phone/keep-typed.server.ts';
 import { ThumbPage, Told } from '#app/staff/phone/phone-page.tsx';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { goesOn } from '#app/staff/use-focus-goes-on.ts';
@@ -109,10 +110,8 @@ const asked = ([difference]: Difference[]) => ({ difference: difference ?? null 
 
 /** What was typed stands in hidden fields while a difference is shown, so that it comes back from the form that was sent. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	const values = Object.fromEntries(
-		[...(await request.clone().formData())].map(([name, value]) => [name, String(value)]),
-	);
-	return actionOrUnreached(serverAction, { ...unreached(thumbCopy.unreached), values });
+	const values = await sentFields(request);
+	return orUnreached(serverAction, { ...unreached(awayWords.once), values });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -7,16 +7,16 @@ import { bookCounts, compareCounts, type Difference } from '#app/inventory/book-
 import { listCosts } from '#app/inventory/find-stock.server.ts';
 import { listCategories, listStocks } from '#app/inventory/list-stocks.server.ts';
 import { db } from '#app/platform/database/db.server.ts';
+import { orUnavailable } from '#app/platform/web/database-away.server.ts';
 import { flash } from '#app/platform/web/flash.server.ts';
+import { orUnreached } from '#app/platform/web/or-unreached.ts';
 import { staffCopy } from '#app/staff/copy.ts';
-import { actionOrUnreached } from '#app/staff/form/action-or-unreached.ts';
-import { orUnavailable } from '#app/staff/form/or-unavailable.server.ts';
+import { awayWords } from '#app/staff/form/away-words.ts';
 import { readStaffForm } from '#app/staff/form/read-staff-form.server.ts';
 import { StaffForm } from '#app/staff/form/staff-form.tsx';
 import { may } from '#app/staff/permissions.ts';
 import { BigButton, BigLink } from '#app/staff/phone/big-button.tsx';
 import { BigField, BigSelect } from '#app/staff/phone/big-field.tsx';
-import { thumbCopy } from '#app/staff/phone/copy.ts';
 import { ThumbPage, Told } from '#app/staff/phone/phone-page.tsx';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import type { Cost } from '#app/stock/cost.ts';
@@ -123,7 +123,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const form = await request.clone().formData();
 	const booked = [...form.getAll('book'), ...form.getAll('agreed')].map(String);
-	return actionOrUnreached<Awaited<ReturnType<typeof serverAction>>, Answer | null>(
+	return orUnreached<Awaited<ReturnType<typeof serverAction>>, Answer | null>(
 		async () => {
 			try {
 				return await serverAction();
@@ -132,7 +132,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 				throw thrown;
 			}
 		},
-		{ fault: thumbCopy.unreached },
+		{ fault: awayWords.once },
 	);
 }
 

@@ -5,9 +5,9 @@ import { listStocks, type StockRow, sumCosts } from '#app/inventory/list-stocks.
 import { stockSorts, stockViews } from '#app/inventory/stock-filter.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import { formatDate } from '#app/platform/dates.ts';
+import { orUnavailable } from '#app/platform/web/database-away.server.ts';
 import { actionLink } from '#app/staff/action-link.tsx';
 import { staffCopy } from '#app/staff/copy.ts';
-import { orUnavailable } from '#app/staff/form/or-unavailable.server.ts';
 import { typedHundredths } from '#app/staff/form/typed-numbers.ts';
 import { Found, ListPages, ListSearch } from '#app/staff/list-search.tsx';
 import { may } from '#app/staff/permissions.ts';

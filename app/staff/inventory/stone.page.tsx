@@ -4,12 +4,14 @@ import { ProductImage } from '#app/catalog/product-image.tsx';
 import { findStock, listLedger } from '#app/inventory/find-stock.server.ts';
 import { setCost } from '#app/inventory/set-cost.server.ts';
 import { db } from '#app/platform/database/db.server.ts';
+import { orUnavailable } from '#app/platform/web/database-away.server.ts';
 import { flash } from '#app/platform/web/flash.server.ts';
 import { parseForm, refuse, typed } from '#app/platform/web/form.server.ts';
+import { orUnreached } from '#app/platform/web/or-unreached.ts';
+import { unreached } from '#app/platform/web/refusal.ts';
 import { ActionLink, actionLink } from '#app/staff/action-link.tsx';
 import { staffCopy } from '#app/staff/copy.ts';
-import { actionOrKept } from '#app/staff/form/action-or-kept.ts';
-import { orUnavailable } from '#app/staff/form/or-unavailable.server.ts';
+import { awayWords } from '#app/staff/form/away-words.ts';
 import { readStaffForm } from '#app/staff/form/read-staff-form.server.ts';
 import { StaffForm } from '#app/staff/form/staff-form.tsx';
 import { typedHundredths } from '#app/staff/form/typed-numbers.ts';
@@ -83,7 +85,7 @@ function movementIn(text: string): number | null {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return actionOrKept(serverAction);
+	return orUnreached(serverAction, unreached(awayWords.typed));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -1,9 +1,9 @@
 import { Form, Link } from 'react-router';
 import { db } from '#app/platform/database/db.server.ts';
 import { formatDate } from '#app/platform/dates.ts';
+import { orUnavailable } from '#app/platform/web/database-away.server.ts';
 import { ActionLink, actionLink } from '#app/staff/action-link.tsx';
 import { staffCopy } from '#app/staff/copy.ts';
-import { orUnavailable } from '#app/staff/form/or-unavailable.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { readDay } from '#app/typed/day.ts';

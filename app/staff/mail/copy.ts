@@ -41,5 +41,4 @@ export const outboxCopy = {
 			`${from} does not take mail. This mail was sent to ${to} instead: ${subject}. The customer’s login is not changed.`,
 	},
 	gone: 'This mail does not wait for you any more: it was sent, or is tried already.',
-	unreached: 'The shop did not answer. Press again in a moment.',
 } as const;

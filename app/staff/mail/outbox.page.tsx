@@ -4,12 +4,13 @@ import { tryAgain } from '#app/mail/try-again.server.ts';
 import { redirectMail } from '#app/orders/redirect-mail.server.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import { isUuid } from '#app/platform/is-uuid.ts';
+import { orUnavailable } from '#app/platform/web/database-away.server.ts';
 import { redirectSaying } from '#app/platform/web/flash.server.ts';
 import { parseForm } from '#app/platform/web/form.server.ts';
+import { orUnreached } from '#app/platform/web/or-unreached.ts';
 import { actionLink } from '#app/staff/action-link.tsx';
 import { staffCopy } from '#app/staff/copy.ts';
-import { actionOrUnreached } from '#app/staff/form/action-or-unreached.ts';
-import { orUnavailable } from '#app/staff/form/or-unavailable.server.ts';
+import { awayWords } from '#app/staff/form/away-words.ts';
 import { readStaffForm } from '#app/staff/form/read-staff-form.server.ts';
 import { StaffForm } from '#app/staff/form/staff-form.tsx';
 import { parsePlace, placeText } from '#app/staff/list-place.ts';
@@ -78,14 +79,14 @@ const seesOnlyOrders = ({ role }: StaffViewer) => !may(role, 'all-mail');
 
 type Answer = { fault?: string; typed?: { id: string; to: string; error: string } };
 
-const unreached: Answer = { fault: copy.unreached };
+const unreached: Answer = { fault: awayWords.press };
 
 const refused = (fault: string) => data<Answer>({ fault }, { status: 409 });
 
 const refusedAddress = (typed: NonNullable<Answer['typed']>) => data<Answer>({ typed }, { status: 400 });
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return actionOrUnreached(serverAction, unreached);
+	return orUnreached(serverAction, unreached);
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];

@@ -140,7 +140,6 @@ export const orderPageCopy = {
 	},
 	saving: 'Saving…',
 	needsText: 'Write something first.',
-	unreached: 'The shop’s database did not answer. What you typed is still here. Press again in a moment.',
 	changed: 'Meanwhile:',
 	somebody: 'Somebody changed it.',
 	stillTyped: 'You had typed:',

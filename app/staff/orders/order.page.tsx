@@ -5,12 +5,14 @@ import { bookCash } from '#app/orders/moves/book-cash.server.ts';
 import { moveOrder } from '#app/orders/moves/move-order.server.ts';
 import { writeNote } from '#app/orders/moves/write-note.server.ts';
 import { db } from '#app/platform/database/db.server.ts';
-import { log } from '#app/platform/log.server.ts';
+import { orInstead } from '#app/platform/web/database-away.server.ts';
 import { typed } from '#app/platform/web/form.server.ts';
+import { orUnreached } from '#app/platform/web/or-unreached.ts';
 import { visitContext } from '#app/platform/web/visit.server.ts';
 import { ActionLink } from '#app/staff/action-link.tsx';
-import { actionOrUnreached } from '#app/staff/form/action-or-unreached.ts';
+import { awayWords } from '#app/staff/form/away-words.ts';
 import { readStaffForm } from '#app/staff/form/read-staff-form.server.ts';
+import { sentFields } from '#app/staff/form/sent-fields.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { wordsOf } from '#app/typed/words.ts';
@@ -47,7 +49,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 			{ form: move ?? write ?? '', message: '', errors: {}, values, meanwhile: [], ...why },
 			{ status },
 		);
-	try {
+	const failed = answer({ message: awayWords.once }, 503);
+	return orInstead(context.get(visitContext), 'an order could not be changed', failed, async () => {
 		const found = await findDeskOrder(db, params.id);
 		if (!found) throw data(null, { status: 404 });
 		const { id } = found.order;
@@ -104,11 +107,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 			return null;
 		}
 		return redirect(back);
-	} catch (error) {
-		if (!(error instanceof Error)) throw error;
-		log.error({ error, requestId: context.get(visitContext).id }, 'an order could not be changed');
-		return answer({ message: copy.unreached }, 503);
-	}
+	});
 }
 
 async function changedSince(id: string, version: number): Promise<Entry[]> {
@@ -117,12 +116,10 @@ async function changedSince(id: string, version: number): Promise<Entry[]> {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	const values = Object.fromEntries(
-		[...(await request.clone().formData())].map(([name, value]) => [name, String(value)]),
-	);
-	return actionOrUnreached(serverAction, {
+	const values = await sentFields(request);
+	return orUnreached(serverAction, {
 		form: values.move ?? values.write ?? '',
-		message: copy.unreached,
+		message: awayWords.once,
 		errors: {},
 		values,
 		meanwhile: [],

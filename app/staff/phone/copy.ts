@@ -5,8 +5,6 @@ export const thumbCopy = {
 	next: 'Next',
 	back: 'Back',
 	lookAgain: 'Look again',
-	unreached:
-		'We could not reach the shop, or its database does not answer. What you typed is still here. Press again: it counts once.',
 	/** `pieces`: null where nobody has said how many. */
 	stones: (stones: number, pieces: number | null) =>
 		[

@@ -76,7 +76,6 @@ export const editQuoteCopy = {
 	open: 'See it as the buyer does',
 	order: 'See the order',
 	lookOver: 'Please look at the marked fields.',
-	unreached: 'The shop did not answer. What you typed is kept: press again in a moment.',
 	needsName: 'Please enter a name',
 	needsPhone: 'Please enter a phone number',
 	needsCity: 'Please enter a city',

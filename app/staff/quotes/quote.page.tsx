@@ -5,8 +5,10 @@ import { offeredCities } from '#app/orders/cities/offered-cities.server.ts';
 import { scoreSoon } from '#app/orders/risk/score-orders.server.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import { formatMoney } from '#app/platform/money.ts';
+import { orUnavailable } from '#app/platform/web/database-away.server.ts';
 import { redirectSaying } from '#app/platform/web/flash.server.ts';
 import { type Form as FormFields, parseForm, typed } from '#app/platform/web/form.server.ts';
+import { orUnreached } from '#app/platform/web/or-unreached.ts';
 import { acceptQuote } from '#app/quotes/accept-quote.server.ts';
 import { withdrawQuote } from '#app/quotes/end-quote.server.ts';
 import { findQuote, listQuoteLines } from '#app/quotes/open-quote.server.ts';
@@ -23,9 +25,9 @@ import { sendQuote } from '#app/quotes/send-quote.server.ts';
 import { readSettings } from '#app/settings/settings.server.ts';
 import { ActionLink } from '#app/staff/action-link.tsx';
 import { staffCopy } from '#app/staff/copy.ts';
-import { actionOrUnreached } from '#app/staff/form/action-or-unreached.ts';
-import { orUnavailable } from '#app/staff/form/or-unavailable.server.ts';
+import { awayWords } from '#app/staff/form/away-words.ts';
 import { readStaffForm } from '#app/staff/form/read-staff-form.server.ts';
+import { sentFields } from '#app/staff/form/sent-fields.ts';
 import { StaffForm } from '#app/staff/form/staff-form.tsx';
 import { type Drafted, isCutIn } from '#app/staff/orders/edit/draft-line.ts';
 import { draftLines, linesFault, parseLines } from '#app/staff/orders/edit/draft-lines.server.ts';
@@ -162,9 +164,8 @@ async function accept(form: FormFields, staff: { id: string; role: StaffRole }) 
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	const typedForm = await request.clone().formData();
-	const values = Object.fromEntries([...typedForm].map(([name, value]) => [name, String(value)]));
-	return actionOrUnreached(serverAction, { message: copy.unreached, errors: {}, values } satisfies Answer);
+	const values = await sentFields(request);
+	return orUnreached(serverAction, { message: awayWords.typed, errors: {}, values } satisfies Answer);
 }
 
 /** What is typed stays while lines are put together. */

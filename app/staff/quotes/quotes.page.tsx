@@ -1,12 +1,12 @@
 import { href, Link } from 'react-router';
 import { db } from '#app/platform/database/db.server.ts';
 import { formatDate, isoDate } from '#app/platform/dates.ts';
+import { orUnavailable } from '#app/platform/web/database-away.server.ts';
 import { listQuotes } from '#app/quotes/list-quotes.server.ts';
 import { quoteNumber } from '#app/quotes/quote-number.ts';
 import { isPast } from '#app/quotes/quote-stage.ts';
 import { quoteTabOf, quoteTabs } from '#app/quotes/quote-tab.ts';
 import { staffCopy } from '#app/staff/copy.ts';
-import { orUnavailable } from '#app/staff/form/or-unavailable.server.ts';
 import { parsePlace, placeText, searchText } from '#app/staff/list-place.ts';
 import { Found, ListPages, ListSearch } from '#app/staff/list-search.tsx';
 import { formatMoment } from '#app/staff/moment.ts';

@@ -13,12 +13,12 @@ import { db } from '#app/platform/database/db.server.ts';
 import { isoDate } from '#app/platform/dates.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import { refuse, typed } from '#app/platform/web/form.server.ts';
+import { orUnreached } from '#app/platform/web/or-unreached.ts';
 import { unreached } from '#app/platform/web/refusal.ts';
 import { shopFacts } from '#app/settings/facts.server.ts';
 import { staffCopy } from '#app/staff/copy.ts';
-import { actionOrUnreached } from '#app/staff/form/action-or-unreached.ts';
-import { thumbCopy } from '#app/staff/phone/copy.ts';
-import { keepTyped } from '#app/staff/phone/keep-typed.server.ts';
+import { awayWords } from '#app/staff/form/away-words.ts';
+import { keepTyped } from '#app/staff/form/keep-typed.server.ts';
 import { moveWords } from '#app/staff/phone/move-words.server.ts';
 import { ThumbPage, Told } from '#app/staff/phone/phone-page.tsx';
 import { useScreen } from '#app/staff/phone/questions.tsx';
@@ -127,7 +127,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return actionOrUnreached(serverAction, unreached(thumbCopy.unreached));
+	return orUnreached(serverAction, unreached(awayWords.once));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -23,5 +23,4 @@ export const staffSamplesCopy = {
 		stale: 'Somebody else was faster. Look at the list again.',
 		'needs-holder': 'Choose who has taken the price of the sample.',
 	},
-	unreached: 'The shop did not answer. Press again in a moment.',
 } as const;

@@ -5,12 +5,13 @@ import { listHolders } from '#app/orders/list-holders.server.ts';
 import { phoneInWords } from '#app/orders/phone.server.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import { formatMoney } from '#app/platform/money.ts';
+import { orUnavailable } from '#app/platform/web/database-away.server.ts';
+import { orUnreached } from '#app/platform/web/or-unreached.ts';
 import { listSamples } from '#app/samples/list-samples.server.ts';
 import { moveSample } from '#app/samples/move-sample.server.ts';
 import { nextStages, sampleStages } from '#app/samples/sample-stage.ts';
 import { staffCopy } from '#app/staff/copy.ts';
-import { actionOrUnreached } from '#app/staff/form/action-or-unreached.ts';
-import { orUnavailable } from '#app/staff/form/or-unavailable.server.ts';
+import { awayWords } from '#app/staff/form/away-words.ts';
 import { readStaffForm } from '#app/staff/form/read-staff-form.server.ts';
 import { StaffForm } from '#app/staff/form/staff-form.tsx';
 import { parsePlace, placeText, searchText } from '#app/staff/list-place.ts';
@@ -70,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return actionOrUnreached(serverAction, { fault: copy.unreached as string });
+	return orUnreached(serverAction, { fault: awayWords.press });
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];

@@ -14,7 +14,6 @@ export const settingsCopy = {
 	stale: 'Not saved: somebody else has changed this meanwhile. Save again to put yours in its place.',
 	theirs: 'Stored meanwhile',
 	takeTheirs: 'Take what is stored',
-	unreached: 'The shop did not answer. What you typed is kept: please save it again.',
 	empty: 'empty',
 	row: (what: string, number: number) => `${what} ${number}`,
 	/** `id`: what it stands for. */

@@ -2,10 +2,12 @@ import { href, useNavigation, useSearchParams } from 'react-router';
 import { db } from '#app/platform/database/db.server.ts';
 import { redirectSaying } from '#app/platform/web/flash.server.ts';
 import { parseForm, refuse } from '#app/platform/web/form.server.ts';
+import { orUnreached } from '#app/platform/web/or-unreached.ts';
+import { unreached } from '#app/platform/web/refusal.ts';
 import { readSettings, writeSettings } from '#app/settings/settings.server.ts';
 import { ActionLink } from '#app/staff/action-link.tsx';
 import { staffCopy } from '#app/staff/copy.ts';
-import { actionOrKept } from '#app/staff/form/action-or-kept.ts';
+import { awayWords } from '#app/staff/form/away-words.ts';
 import { DraftNote } from '#app/staff/form/draft-note.tsx';
 import { draftTokenIn } from '#app/staff/form/draft-token.ts';
 import { readStaffForm } from '#app/staff/form/read-staff-form.server.ts';
@@ -38,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return actionOrKept(serverAction);
+	return orUnreached(serverAction, unreached(awayWords.typed));
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `${copy.orders.title} · ${staffCopy.name}` }];

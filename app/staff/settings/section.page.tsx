@@ -1,16 +1,17 @@
 import { data, href, redirect, useLocation, useSearchParams } from 'react-router';
 import { listMasters } from '#app/pictures/masters.server.ts';
 import { db } from '#app/platform/database/db.server.ts';
+import { orUnavailable } from '#app/platform/web/database-away.server.ts';
 import { flash } from '#app/platform/web/flash.server.ts';
+import { orUnreached } from '#app/platform/web/or-unreached.ts';
 import { overrides, shopFacts } from '#app/settings/facts.server.ts';
 import { saveSettings } from '#app/settings/save-settings.server.ts';
 import { readSettings } from '#app/settings/settings.server.ts';
 import type { Settings } from '#app/settings/settings.ts';
 import { ActionLink, actionLink } from '#app/staff/action-link.tsx';
 import { staffCopy } from '#app/staff/copy.ts';
-import { actionOrUnreached } from '#app/staff/form/action-or-unreached.ts';
+import { awayWords } from '#app/staff/form/away-words.ts';
 import { draftTokenIn } from '#app/staff/form/draft-token.ts';
-import { orUnavailable } from '#app/staff/form/or-unavailable.server.ts';
 import { readStaffForm } from '#app/staff/form/read-staff-form.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
@@ -93,9 +94,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 	const seen = Object.fromEntries(
 		sent.flatMap(([name = '', text]) => (name.startsWith('seen-') ? [[name.slice(5), text]] : [])),
 	);
-	return actionOrUnreached(serverAction, {
+	return orUnreached(serverAction, {
 		key: crypto.randomUUID(),
-		message: copy.unreached,
+		message: awayWords.typed,
 		press: null,
 		texts,
 		seen,

@@ -6,14 +6,14 @@ import { undoMove } from '#app/orders/moves/undo-move.server.ts';
 import { undoneSince } from '#app/orders/moves/undo-window.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { db } from '#app/platform/database/db.server.ts';
+import { orUnavailable } from '#app/platform/web/database-away.server.ts';
 import { redirectSaying } from '#app/platform/web/flash.server.ts';
 import { parseForm, typed } from '#app/platform/web/form.server.ts';
+import { orUnreached } from '#app/platform/web/or-unreached.ts';
 import { undoQuote } from '#app/quotes/undo-quote.server.ts';
 import { undoSettings } from '#app/settings/undo-settings.server.ts';
 import { ActionLink } from '#app/staff/action-link.tsx';
 import { staffCopy } from '#app/staff/copy.ts';
-import { actionOrUnreached } from '#app/staff/form/action-or-unreached.ts';
-import { orUnavailable } from '#app/staff/form/or-unavailable.server.ts';
 import { readStaffForm } from '#app/staff/form/read-staff-form.server.ts';
 import { StaffForm } from '#app/staff/form/staff-form.tsx';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
@@ -80,7 +80,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return actionOrUnreached(serverAction, { why: copy.unreached, back: '/staff' });
+	return orUnreached(serverAction, { why: copy.unreached, back: '/staff' });
 }
 
 export default function Undo({ actionData }: Route.ComponentProps) {

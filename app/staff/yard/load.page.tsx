@@ -10,13 +10,14 @@ import { phoneInWords } from '#app/orders/phone.server.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import { redirectSaying } from '#app/platform/web/flash.server.ts';
 import { type Form, parseForm, refuse, typed } from '#app/platform/web/form.server.ts';
+import { orUnreached } from '#app/platform/web/or-unreached.ts';
 import { type Refusal, unreached } from '#app/platform/web/refusal.ts';
 import { readSettings } from '#app/settings/settings.server.ts';
 import { staffCopy } from '#app/staff/copy.ts';
-import { actionOrUnreached } from '#app/staff/form/action-or-unreached.ts';
+import { awayWords } from '#app/staff/form/away-words.ts';
+import { keepTyped } from '#app/staff/form/keep-typed.server.ts';
 import { BigField, BigTick, Choices } from '#app/staff/phone/big-field.tsx';
 import { thumbCopy } from '#app/staff/phone/copy.ts';
-import { keepTyped } from '#app/staff/phone/keep-typed.server.ts';
 import { moveWords } from '#app/staff/phone/move-words.server.ts';
 import { Empty, ThumbPage, Told } from '#app/staff/phone/phone-page.tsx';
 import { Question, Questions } from '#app/staff/phone/questions.tsx';
@@ -91,7 +92,7 @@ function ordersIn(form: Form): { id: string; version: number }[] {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return actionOrUnreached(serverAction, unreached(thumbCopy.unreached));
+	return orUnreached(serverAction, unreached(awayWords.once));
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];

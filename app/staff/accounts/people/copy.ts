@@ -26,8 +26,6 @@ export const peopleCopy = {
 		yard: 'Packs, loads and counts stone.',
 		driver: 'Sees the stops of the day and what to collect.',
 	} satisfies Record<StaffRole, string>,
-	unavailable: 'The database does not answer. Wait a moment and try again.',
-	unreached: 'The shop could not be reached. Check your connection and try again.',
 
 	inviting: {
 		title: 'Invite somebody',

@@ -5,12 +5,13 @@ import { mailOrigin } from '#app/mail/mail-origin.server.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { parseForm, refuse, typed } from '#app/platform/web/form.server.ts';
+import { orUnreached } from '#app/platform/web/or-unreached.ts';
 import { unreached } from '#app/platform/web/refusal.ts';
 import { useFacts } from '#app/root-data.ts';
 import { ActionLink, actionLink } from '#app/staff/action-link.tsx';
 import { staffCopy } from '#app/staff/copy.ts';
 import { CopyText } from '#app/staff/copy-text.tsx';
-import { actionOrUnreached } from '#app/staff/form/action-or-unreached.ts';
+import { awayWords } from '#app/staff/form/away-words.ts';
 import { readStaffForm } from '#app/staff/form/read-staff-form.server.ts';
 import { StaffForm } from '#app/staff/form/staff-form.tsx';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
@@ -51,11 +52,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 			invited.reason === 'staff' ? { email: copy.staff } : { form: peopleCopy.person.refused['not owner'] };
 		return refuse({ errors, values });
 	}
-	return refuse({ errors: { form: peopleCopy.unavailable }, values }, 503);
+	return refuse({ errors: { form: awayWords.database }, values }, 503);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return actionOrUnreached(serverAction, unreached(peopleCopy.unreached));
+	return orUnreached(serverAction, unreached(awayWords.connection));
 }
 
 export default function Invite({ actionData }: Route.ComponentProps) {

@@ -10,9 +10,10 @@ import {
 import { db } from '#app/platform/database/db.server.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { parseForm, refuse } from '#app/platform/web/form.server.ts';
+import { orUnreached } from '#app/platform/web/or-unreached.ts';
 import { unreached } from '#app/platform/web/refusal.ts';
 import { staffCopy } from '#app/staff/copy.ts';
-import { actionOrUnreached } from '#app/staff/form/action-or-unreached.ts';
+import { awayWords } from '#app/staff/form/away-words.ts';
 import { readStaffForm } from '#app/staff/form/read-staff-form.server.ts';
 import { StaffForm } from '#app/staff/form/staff-form.tsx';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
@@ -51,7 +52,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 			: redirect(href('/staff/people'));
 	if (typeof refused === 'string')
 		return refuse({ errors: { form: copy.refused[refused] }, values: {} }, 409);
-	return refuse({ errors: { form: peopleCopy.unavailable }, values: {} }, 503);
+	return refuse(unreached(awayWords.database), 503);
 }
 
 function changeMember(actor: { id: string; role: string }, userId: string, form: z.infer<typeof changeForm>) {
@@ -62,7 +63,7 @@ function changeMember(actor: { id: string; role: string }, userId: string, form:
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return actionOrUnreached(serverAction, unreached(peopleCopy.unreached));
+	return orUnreached(serverAction, unreached(awayWords.connection));
 }
 
 export default function Person({ loaderData, actionData }: Route.ComponentProps) {

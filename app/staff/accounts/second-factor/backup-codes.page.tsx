@@ -4,8 +4,9 @@ import { safePath } from '#app/accounts/safe-path.ts';
 import { makeBackupCodes } from '#app/accounts/second-factor/enrol.server.ts';
 import { findSecondFactors, isEnrolled } from '#app/accounts/second-factor/second-factors.server.ts';
 import { db } from '#app/platform/database/db.server.ts';
+import { orUnreached } from '#app/platform/web/or-unreached.ts';
 import { CopyText } from '#app/staff/copy-text.tsx';
-import { actionOrUnreached } from '#app/staff/form/action-or-unreached.ts';
+import { awayWords } from '#app/staff/form/away-words.ts';
 import { readStaffForm } from '#app/staff/form/read-staff-form.server.ts';
 import { StaffForm } from '#app/staff/form/staff-form.tsx';
 import { requireStaffSession } from '#app/staff/require-staff.server.ts';
@@ -40,11 +41,11 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ou
 	const own = { db, owner: ownerOf(found), role: found.viewer.role };
 	const codes = await makeBackupCodes(own).catch(unavailable);
 	if (Array.isArray(codes)) return { codes };
-	return { failed: codes === null ? copy.first : secondFactorCopy.unavailable };
+	return { failed: codes === null ? copy.first : awayWords.database };
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return actionOrUnreached(serverAction, { failed: secondFactorCopy.unreached } satisfies Outcome);
+	return orUnreached(serverAction, { failed: awayWords.connection } satisfies Outcome);
 }
 
 export default function BackupCodes({ loaderData, actionData }: Route.ComponentProps) {

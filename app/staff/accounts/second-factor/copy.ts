@@ -15,8 +15,6 @@ export const secondFactorCopy = {
 	lost: 'Phone and codes lost? Ask an owner to reset your second factor.',
 	or: 'or',
 	logOut: 'Log out',
-	unavailable: 'The database does not answer. Wait a moment and try again.',
-	unreached: 'The shop could not be reached. Check your connection and try again.',
 
 	setUp: 'Protect your login',
 	setUpAbout:

@@ -5,10 +5,11 @@ import { findSecondFactors } from '#app/accounts/second-factor/second-factors.se
 import { db } from '#app/platform/database/db.server.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { parseForm, refuse } from '#app/platform/web/form.server.ts';
+import { orUnreached } from '#app/platform/web/or-unreached.ts';
 import { unreached } from '#app/platform/web/refusal.ts';
 import { visitContext } from '#app/platform/web/visit.server.ts';
 import { ActionLink } from '#app/staff/action-link.tsx';
-import { actionOrUnreached } from '#app/staff/form/action-or-unreached.ts';
+import { awayWords } from '#app/staff/form/away-words.ts';
 import { readStaffForm } from '#app/staff/form/read-staff-form.server.ts';
 import { StaffForm } from '#app/staff/form/staff-form.tsx';
 import { requireStaffSession } from '#app/staff/require-staff.server.ts';
@@ -49,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 			const own = { db, owner: ownerOf(found), role: found.viewer.role };
 			const removed = await removePasskey(own, form.passkey).catch(unavailable);
 			if (removed === 'done') return redirect(href('/staff/second-factor/own'));
-			const why = removed === 'last' ? copy.last : secondFactorCopy.unavailable;
+			const why = removed === 'last' ? copy.last : awayWords.database;
 			return refuse({ errors: { passkeys: why }, values: {} }, removed === 'last' ? 422 : 503);
 		}
 		default:
@@ -58,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return actionOrUnreached(serverAction, unreached(secondFactorCopy.unreached));
+	return orUnreached(serverAction, unreached(awayWords.connection));
 }
 
 export default function OwnFactors({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,10 +5,11 @@ import { checkCode, checkPasskey } from '#app/accounts/second-factor/check-secon
 import { isMailedCode, mailCode, needsMailedCode } from '#app/accounts/second-factor/mailed-code.server.ts';
 import { findSecondFactors, isEnrolled } from '#app/accounts/second-factor/second-factors.server.ts';
 import { db } from '#app/platform/database/db.server.ts';
-import { actionOrFallback } from '#app/platform/web/action-or-fallback.ts';
 import { parseForm, readForm, refuse } from '#app/platform/web/form.server.ts';
+import { orUnreached } from '#app/platform/web/or-unreached.ts';
 import { type Refusal, unreached } from '#app/platform/web/refusal.ts';
 import { type Visit, visitContext } from '#app/platform/web/visit.server.ts';
+import { awayWords } from '#app/staff/form/away-words.ts';
 import { LightPage } from '#app/staff/light-page.tsx';
 import { needsSecondFactor, requireFirstFactor, type StaffSession } from '#app/staff/require-staff.server.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -91,7 +92,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 async function mail(found: StaffSession) {
 	const attempt = await mailCode(db, ownerOf(found)).catch(unavailable);
 	if (attempt.ok) return null;
-	if ('message' in attempt) return refuse({ errors: { form: copy.unavailable }, values: {} }, 503);
+	if ('message' in attempt) return refuse(unreached(awayWords.database), 503);
 	return refuse({ errors: { form: attempt.why }, values: {} }, 429, attempt.retryAfter);
 }
 
@@ -107,19 +108,19 @@ async function show(found: StaffSession, visit: Visit, form: ShowForm) {
 	if (form.step === 'passkey') {
 		const isRight = await checkPasskey(check, visit.origin, form.answer).catch(unavailable);
 		if (isRight === true) return null;
-		const why = isRight === false ? copy.wrongPasskey : copy.unavailable;
+		const why = isRight === false ? copy.wrongPasskey : awayWords.database;
 		return refuse({ errors: { form: why }, values: {} }, isRight === false ? 422 : 503);
 	}
 	const result = await checkCode({ ...check, address: visit.address }, form.code);
 	if (result.ok) return null;
 	if (!('message' in result)) return refuse({ errors: { code: copy.wrong }, values: {} });
 	const { message, status, retryAfter } = result;
-	const why = status === 503 ? copy.unavailable : message;
+	const why = status === 503 ? awayWords.database : message;
 	return refuse({ errors: { form: why }, values: { code: form.code } }, status, retryAfter);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return actionOrFallback(serverAction, unreached(copy.unreached));
+	return orUnreached(serverAction, unreached(awayWords.connection));
 }
 
 /** The page that was wanted, if it is one of the back office. */

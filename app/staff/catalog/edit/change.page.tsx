@@ -5,12 +5,14 @@ import { type Chosen, type Planned, planChange } from '#app/catalog/edit/plan-ch
 import { nameOf } from '#app/catalog/product.ts';
 import { productStatuses } from '#app/catalog/product-status.ts';
 import { db } from '#app/platform/database/db.server.ts';
+import { orUnavailable } from '#app/platform/web/database-away.server.ts';
 import { type Form as Fields, refuse, typed } from '#app/platform/web/form.server.ts';
+import { orUnreached } from '#app/platform/web/or-unreached.ts';
+import { unreached } from '#app/platform/web/refusal.ts';
 import { ActionLink } from '#app/staff/action-link.tsx';
 import { staffCopy } from '#app/staff/copy.ts';
-import { actionOrKept } from '#app/staff/form/action-or-kept.ts';
+import { awayWords } from '#app/staff/form/away-words.ts';
 import { Choice, Text } from '#app/staff/form/fields.tsx';
-import { orUnavailable } from '#app/staff/form/or-unavailable.server.ts';
 import { readStaffForm } from '#app/staff/form/read-staff-form.server.ts';
 import { StaffForm } from '#app/staff/form/staff-form.tsx';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
@@ -77,7 +79,7 @@ function idsIn(params: URLSearchParams): string[] {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return actionOrKept(serverAction);
+	return orUnreached(serverAction, unreached(awayWords.typed));
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];

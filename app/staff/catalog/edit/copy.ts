@@ -184,8 +184,6 @@ export const productCopy = {
 		off: 'no',
 	},
 	preview: 'As shoppers see it',
-	unreached:
-		'The database does not answer, so nothing is saved. What you typed is kept: press again in a moment.',
 } as const;
 
 export const bulkCopy = {

@@ -6,9 +6,9 @@ import { type Received, withReceivedFiles } from '#app/pictures/receive-files.se
 import { db } from '#app/platform/database/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { takeAttempt } from '#app/platform/limits/rate-limits.server.ts';
+import { orUnavailable } from '#app/platform/web/database-away.server.ts';
 import { flash } from '#app/platform/web/flash.server.ts';
 import { retryHeader } from '#app/platform/web/form.server.ts';
-import { orUnavailable } from '#app/staff/form/or-unavailable.server.ts';
 import { saysOther } from '#app/staff/form/read-staff-form.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import type { Route } from './+types/pictures.resource';

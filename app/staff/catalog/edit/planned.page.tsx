@@ -6,13 +6,14 @@ import { scheduleChange } from '#app/catalog/edit/schedule-change.server.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import { isUuid } from '#app/platform/is-uuid.ts';
+import { orUnavailable } from '#app/platform/web/database-away.server.ts';
 import { flash } from '#app/platform/web/flash.server.ts';
 import { typed } from '#app/platform/web/form.server.ts';
+import { orUnreached } from '#app/platform/web/or-unreached.ts';
 import { ActionLink } from '#app/staff/action-link.tsx';
 import { staffCopy } from '#app/staff/copy.ts';
-import { actionOrUnreached } from '#app/staff/form/action-or-unreached.ts';
+import { awayWords } from '#app/staff/form/away-words.ts';
 import { Text } from '#app/staff/form/fields.tsx';
-import { orUnavailable } from '#app/staff/form/or-unavailable.server.ts';
 import { readStaffForm } from '#app/staff/form/read-staff-form.server.ts';
 import { StaffForm } from '#app/staff/form/staff-form.tsx';
 import { formatMoment } from '#app/staff/moment.ts';
@@ -23,7 +24,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
 import type { Route } from './+types/planned.page';
 import { cellWords } from './cell-words.ts';
-import { bulkCopy, fieldWords, productCopy } from './copy.ts';
+import { bulkCopy, fieldWords } from './copy.ts';
 import { readSpan } from './span.server.ts';
 
 const copy = bulkCopy.planned;
@@ -86,7 +87,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return actionOrUnreached(serverAction, { ...nothing, message: productCopy.unreached });
+	return orUnreached(serverAction, { ...nothing, message: awayWords.typed });
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `${bulkCopy.title} · ${staffCopy.name}` }];

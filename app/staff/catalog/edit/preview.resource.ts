@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { findBookProduct } from '#app/catalog/edit/find-book-product.server.ts';
 import { db } from '#app/platform/database/db.server.ts';
+import { orUnavailable } from '#app/platform/web/database-away.server.ts';
 import { readForm } from '#app/platform/web/form.server.ts';
-import { orUnavailable } from '#app/staff/form/or-unavailable.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import type { Route } from './+types/preview.resource';
 import { previewOf } from './preview.server.tsx';

@@ -12,12 +12,13 @@ import { nameOf } from '#app/catalog/product.ts';
 import { type ProductStatus, productStatuses } from '#app/catalog/product-status.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
+import { orUnavailable } from '#app/platform/web/database-away.server.ts';
 import { flash } from '#app/platform/web/flash.server.ts';
 import type { Form } from '#app/platform/web/form.server.ts';
+import { orUnreached } from '#app/platform/web/or-unreached.ts';
 import { ActionLink, actionLink } from '#app/staff/action-link.tsx';
 import { staffCopy } from '#app/staff/copy.ts';
-import { actionOrUnreached } from '#app/staff/form/action-or-unreached.ts';
-import { orUnavailable } from '#app/staff/form/or-unavailable.server.ts';
+import { awayWords } from '#app/staff/form/away-words.ts';
 import { readStaffForm } from '#app/staff/form/read-staff-form.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
@@ -188,13 +189,13 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 	const sent = await request.clone().formData();
 	const isOfStatus = sent.get('intent') === 'status';
 	const seen: BookTexts = isOfStatus ? emptyTexts : JSON.parse(String(sent.get('seen')));
-	return actionOrUnreached(serverAction, {
+	return orUnreached(serverAction, {
 		key: crypto.randomUUID(),
-		message: copy.unreached,
+		message: awayWords.typed,
 		faults: {},
 		stale: [],
 		preview: null,
-		statusFault: isOfStatus ? copy.unreached : '',
+		statusFault: isOfStatus ? awayWords.typed : '',
 		values: textsIn(sent, seen),
 		seen,
 		newId: String(sent.get('id') ?? ''),

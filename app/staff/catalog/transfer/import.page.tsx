@@ -9,10 +9,10 @@ import { formatOf } from '#app/catalog/transfer/product-file.server.ts';
 import { wakeImporter } from '#app/catalog/transfer/start-importing.server.ts';
 import { withReceivedFiles } from '#app/pictures/receive-files.server.ts';
 import { db } from '#app/platform/database/db.server.ts';
+import { orUnavailable } from '#app/platform/web/database-away.server.ts';
+import { orUnreached } from '#app/platform/web/or-unreached.ts';
 import { ActionLink, actionLink } from '#app/staff/action-link.tsx';
 import { staffCopy } from '#app/staff/copy.ts';
-import { actionOrUnreached } from '#app/staff/form/action-or-unreached.ts';
-import { orUnavailable } from '#app/staff/form/or-unavailable.server.ts';
 import { saysOther } from '#app/staff/form/read-staff-form.server.ts';
 import { StaffForm } from '#app/staff/form/staff-form.tsx';
 import { formatMoment } from '#app/staff/moment.ts';
@@ -69,7 +69,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return actionOrUnreached(serverAction, { error: copy.upload.unreached });
+	return orUnreached(serverAction, { error: copy.upload.unreached });
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];

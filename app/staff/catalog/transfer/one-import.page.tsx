@@ -2,11 +2,11 @@ import { data, href, redirect } from 'react-router';
 import { isWorking } from '#app/catalog/transfer/import-stage.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import { isUuid } from '#app/platform/is-uuid.ts';
+import { orUnavailable } from '#app/platform/web/database-away.server.ts';
 import { flash } from '#app/platform/web/flash.server.ts';
+import { orUnreached } from '#app/platform/web/or-unreached.ts';
 import { ActionLink } from '#app/staff/action-link.tsx';
 import { staffCopy } from '#app/staff/copy.ts';
-import { actionOrUnreached } from '#app/staff/form/action-or-unreached.ts';
-import { orUnavailable } from '#app/staff/form/or-unavailable.server.ts';
 import { readStaffForm } from '#app/staff/form/read-staff-form.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
@@ -48,7 +48,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return actionOrUnreached(serverAction, { message: copy.upload.unreached });
+	return orUnreached(serverAction, { message: copy.upload.unreached });
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];

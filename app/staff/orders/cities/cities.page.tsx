@@ -6,10 +6,12 @@ import type { Actor } from '#app/platform/database/audit.server.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import { redirectSaying } from '#app/platform/web/flash.server.ts';
 import { refuse, type Form as SentForm, typed } from '#app/platform/web/form.server.ts';
+import { orUnreached } from '#app/platform/web/or-unreached.ts';
+import { unreached } from '#app/platform/web/refusal.ts';
 import { shopFacts } from '#app/settings/facts.server.ts';
 import { ActionLink } from '#app/staff/action-link.tsx';
 import { staffCopy } from '#app/staff/copy.ts';
-import { actionOrKept } from '#app/staff/form/action-or-kept.ts';
+import { awayWords } from '#app/staff/form/away-words.ts';
 import { readStaffForm } from '#app/staff/form/read-staff-form.server.ts';
 import { StaffForm } from '#app/staff/form/staff-form.tsx';
 import { Found } from '#app/staff/list-search.tsx';
@@ -70,7 +72,7 @@ async function saveTyped(actor: Actor, form: SentForm, url: URL) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return actionOrKept(serverAction);
+	return orUnreached(serverAction, unreached(awayWords.typed));
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];

@@ -43,5 +43,4 @@ export const columnsCopy = {
 	saved: (name: string) => `The sheet for ${name} is saved.`,
 	gone: (name: string) => `The sheet for ${name} is deleted, since it had no columns.`,
 	needsName: 'Type the name of the courier.',
-	unreached: 'The database does not answer. What you typed is still here. Press again in a moment.',
 } as const;

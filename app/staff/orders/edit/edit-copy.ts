@@ -113,5 +113,4 @@ export const editCopy = {
 	needsPhone: 'Write the customer’s phone.',
 	needsStreet: 'Write the street address.',
 	needsCity: 'Write the city.',
-	unreached: 'The shop’s database did not answer. What you typed is still here. Press again in a moment.',
 } as const;

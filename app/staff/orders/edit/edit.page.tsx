@@ -11,15 +11,16 @@ import { phoneInWords } from '#app/orders/phone.server.ts';
 import { scoreSoon } from '#app/orders/risk/score-orders.server.ts';
 import { settledLine } from '#app/orders/settled-line.ts';
 import { db } from '#app/platform/database/db.server.ts';
-import { log } from '#app/platform/log.server.ts';
 import { formatMoney } from '#app/platform/money.ts';
+import { orInstead, orUnavailable } from '#app/platform/web/database-away.server.ts';
 import { parseForm, typed } from '#app/platform/web/form.server.ts';
+import { orUnreached } from '#app/platform/web/or-unreached.ts';
 import { visitContext } from '#app/platform/web/visit.server.ts';
 import { ActionLink } from '#app/staff/action-link.tsx';
-import { actionOrUnreached } from '#app/staff/form/action-or-unreached.ts';
+import { awayWords } from '#app/staff/form/away-words.ts';
 import { Text } from '#app/staff/form/fields.tsx';
-import { orUnavailable } from '#app/staff/form/or-unavailable.server.ts';
 import { readStaffForm } from '#app/staff/form/read-staff-form.server.ts';
+import { sentFields } from '#app/staff/form/sent-fields.ts';
 import { StaffForm } from '#app/staff/form/staff-form.tsx';
 import { moveCopy } from '#app/staff/orders/moves/move-copy.ts';
 import { Refused } from '#app/staff/orders/moves/refused.tsx';
@@ -68,7 +69,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const viewer = await requireStaff(context, 'edit-orders');
 	const form = await readStaffForm({ request, context });
 	const values = typed(form);
-	try {
+	const failed = data<EditAnswer>({ ...editAnswer(values), message: awayWords.once }, { status: 503 });
+	return orInstead(context.get(visitContext), 'an order could not be edited', failed, async () => {
 		const found = await requireOrder(params.id);
 		const { id } = found.order;
 		const drafted = await draftLines(db, values, found.lines);
@@ -126,18 +128,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 			default:
 				return answer({ message: copy.faults[outcome.reason] });
 		}
-	} catch (error) {
-		if (!(error instanceof Error)) throw error;
-		log.error({ error, requestId: context.get(visitContext).id }, 'an order could not be edited');
-		return data<EditAnswer>({ ...editAnswer(values), message: copy.unreached }, { status: 503 });
-	}
+	});
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	const values = Object.fromEntries(
-		[...(await request.clone().formData())].map(([name, value]) => [name, String(value)]),
-	);
-	return actionOrUnreached(serverAction, { ...editAnswer(values), message: copy.unreached });
+	const values = await sentFields(request);
+	return orUnreached(serverAction, { ...editAnswer(values), message: awayWords.once });
 }
 
 /** The form keeps the version that its author saw, until a stale press has told what is new. */

@@ -33,6 +33,4 @@ export const newOrderCopy = {
 	},
 	keyReused: 'This form has already placed an order. Look at it before you place another one:',
 	seeOrder: 'See that order',
-	unreached:
-		'The shop’s database did not answer. What you typed is still here. Press again: it never makes a second order.',
 } as const;

@@ -4,12 +4,13 @@ import { offeredCities } from '#app/orders/cities/offered-cities.server.ts';
 import { takeOrder } from '#app/orders/edit/take-order.server.ts';
 import { findCustomers, type KnownCustomer } from '#app/orders/lists/find-customers.server.ts';
 import { db } from '#app/platform/database/db.server.ts';
-import { log } from '#app/platform/log.server.ts';
+import { orInstead, orUnavailable } from '#app/platform/web/database-away.server.ts';
 import { parseForm, typed } from '#app/platform/web/form.server.ts';
+import { orUnreached } from '#app/platform/web/or-unreached.ts';
 import { visitContext } from '#app/platform/web/visit.server.ts';
-import { actionOrUnreached } from '#app/staff/form/action-or-unreached.ts';
-import { orUnavailable } from '#app/staff/form/or-unavailable.server.ts';
+import { awayWords } from '#app/staff/form/away-words.ts';
 import { readStaffForm } from '#app/staff/form/read-staff-form.server.ts';
+import { sentFields } from '#app/staff/form/sent-fields.ts';
 import { StaffForm } from '#app/staff/form/staff-form.tsx';
 import { isCutIn } from '#app/staff/orders/edit/draft-line.ts';
 import { draftLines, linesFault, parseLines } from '#app/staff/orders/edit/draft-lines.server.ts';
@@ -38,7 +39,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const viewer = await requireStaff(context, 'edit-orders');
 	const form = await readStaffForm({ request, context });
 	const values = typed(form);
-	try {
+	const failed = data<NewOrderAnswer>(unreached(values), { status: 503 });
+	return orInstead(context.get(visitContext), 'an order by phone could not be placed', failed, async () => {
 		const { intent = '' } = values;
 		const drafted = await draftLines(db, values);
 		const known = intent === 'find' ? await findCustomers(db, values.who ?? '') : null;
@@ -77,11 +79,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 			default:
 				return answer(linesFault(outcome, drafted.lines));
 		}
-	} catch (error) {
-		if (!(error instanceof Error)) throw error;
-		log.error({ error, requestId: context.get(visitContext).id }, 'an order by phone could not be placed');
-		return data<NewOrderAnswer>(unreached(values), { status: 503 });
-	}
+	});
 }
 
 function offered({ name, phone, street, city, userId, ...rest }: KnownCustomer): FoundCustomer {
@@ -95,14 +93,12 @@ function offered({ name, phone, street, city, userId, ...rest }: KnownCustomer):
 }
 
 function unreached(values: Record<string, string>): NewOrderAnswer {
-	return { message: copy.unreached, errors: {}, values, customers: null };
+	return { message: awayWords.once, errors: {}, values, customers: null };
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	const values = Object.fromEntries(
-		[...(await request.clone().formData())].map(([name, value]) => [name, String(value)]),
-	);
-	return actionOrUnreached(serverAction, unreached(values));
+	const values = await sentFields(request);
+	return orUnreached(serverAction, unreached(values));
 }
 
 /** The form keeps its key, so that it places one order. */

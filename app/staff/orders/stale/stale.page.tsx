@@ -9,9 +9,9 @@ import { db } from '#app/platform/database/db.server.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
+import { orUnavailable } from '#app/platform/web/database-away.server.ts';
+import { orUnreached } from '#app/platform/web/or-unreached.ts';
 import { staffCopy } from '#app/staff/copy.ts';
-import { actionOrUnreached } from '#app/staff/form/action-or-unreached.ts';
-import { orUnavailable } from '#app/staff/form/or-unavailable.server.ts';
 import { readStaffForm } from '#app/staff/form/read-staff-form.server.ts';
 import { StaffForm } from '#app/staff/form/staff-form.tsx';
 import { moveCopy } from '#app/staff/orders/moves/move-copy.ts';
@@ -61,7 +61,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return actionOrUnreached(serverAction, { fault: copy.unreached, cancelled: 0, kept: [] });
+	return orUnreached(serverAction, { fault: copy.unreached, cancelled: 0, kept: [] });
 }
 
 export default function Stale({ loaderData, actionData }: Route.ComponentProps) {

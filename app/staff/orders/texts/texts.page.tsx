@@ -5,8 +5,10 @@ import { defaultTexts, isTextKey, textKeys } from '#app/orders/texts/texts.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import { redirectSaying } from '#app/platform/web/flash.server.ts';
 import { refuse, typed } from '#app/platform/web/form.server.ts';
+import { orUnreached } from '#app/platform/web/or-unreached.ts';
+import { unreached } from '#app/platform/web/refusal.ts';
 import { staffCopy } from '#app/staff/copy.ts';
-import { actionOrKept } from '#app/staff/form/action-or-kept.ts';
+import { awayWords } from '#app/staff/form/away-words.ts';
 import { draftTokenIn } from '#app/staff/form/draft-token.ts';
 import { readStaffForm } from '#app/staff/form/read-staff-form.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
@@ -37,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return actionOrKept(serverAction);
+	return orUnreached(serverAction, unreached(awayWords.typed));
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];

@@ -1,0 +1,16 @@
+import { data } from 'react-router';
+
+/**
+ * For a page's `clientAction`: the server action's result. Where the shop or its database cannot be reached it is `unreached` with
+ * status 503, so that the page stays open with what was typed. What the shop does answer, such as a redirect or 404, is thrown on.
+ */
+export async function orUnreached<T, U>(serverAction: () => Promise<T>, unreached: U) {
+	try {
+		return await serverAction();
+	} catch (thrown) {
+		// An error of the connection has none.
+		const { status = 503 } = thrown as { status?: number };
+		if (status !== 503) throw thrown;
+		return data(unreached, { status });
+	}
+}
