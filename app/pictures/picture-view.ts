@@ -1,12 +1,6 @@
-/** The pictures of a stone, in their order. The name of a painted picture ends in one of these. */
-export const pictureViews = ['slab', 'close', 'laid', 'edge'] as const;
+/** The pictures of a stone in their order, as shoppers read them. The name of a painted picture ends in one of these. */
+export const viewNames = { slab: 'Slab', close: 'Close up', laid: 'Laid', edge: 'Edge' } as const;
 
-export type PictureView = (typeof pictureViews)[number];
+export type PictureView = keyof typeof viewNames;
 
-/** As shoppers read them. */
-export const viewNames: Record<PictureView, string> = {
-	slab: 'Slab',
-	close: 'Close up',
-	laid: 'Laid',
-	edge: 'Edge',
-};
+export const pictureViews = Object.keys(viewNames) as PictureView[];
