@@ -7,8 +7,8 @@ import type { Names } from './author-names.server.ts';
 import { logCopy as copy } from './copy.ts';
 
 /** LOG-02, SAMPLE-06: the stone and the customer of these samples, by id, as far as they are still here. */
-export async function sampleNames(db: Db, ids: readonly (string | null)[]): Promise<Names> {
-	const asked = [...new Set(ids.flatMap((id) => (id && isOrderId(id) ? id : [])))];
+export async function sampleNames(db: Db, ids: readonly string[]): Promise<Names> {
+	const asked = [...new Set(ids)].filter(isOrderId);
 	if (asked.length === 0) return new Map();
 	const found = await db
 		.select({ id: samples.id, name: samples.name, customer: samples.customerName })

@@ -9,7 +9,7 @@ import { quotes } from '#app/quotes/tables.server.ts';
 import type { Names } from './author-names.server.ts';
 import { logCopy as copy } from './copy.ts';
 
-type Row = Pick<typeof auditLog.$inferSelect, 'at' | 'what' | 'subject'>;
+export type Subject = Pick<typeof auditLog.$inferSelect, 'at' | 'what' | 'subject'>;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -19,7 +19,7 @@ const OF_ORDERS = ['mail tried again', 'mail sent to another address'];
 /**
  * LOG-02: words for subjects that are ids of the database. The log itself has no name of a person, so that who is forgotten is in it no more.
  */
-export async function subjectNames(db: Db, rows: readonly Row[]): Promise<Names> {
+export async function subjectNames(db: Db, rows: readonly Subject[]): Promise<Names> {
 	const unread = rows.filter(({ subject }) => UUID.test(subject));
 	if (unread.length === 0) return new Map();
 	const ids = unread.map(({ subject }) => subject);
@@ -57,7 +57,7 @@ function fallback(what: string): string {
 }
 
 /** Who came by these invitations. Read by the index of times: a link is used while it works. */
-async function listJoined(db: Db, invited: readonly Row[]): Promise<{ id: string; name: string }[]> {
+async function listJoined(db: Db, invited: readonly Subject[]): Promise<{ id: string; name: string }[]> {
 	if (invited.length === 0) return [];
 	const invitation = sql<string>`${auditLog.after}->>'invitation'`;
 	const uses = invited.map(({ at, subject }) => {
