@@ -1,5 +1,5 @@
-import { pictureBeside } from '#app/pictures/picture-beside.server.ts';
 import { writeFrame } from './frame-facts.ts';
+import { sidePicture } from './pictures/side-picture.server.ts';
 import { fillIn } from './settings/fill-in.ts';
 import { inForce } from './settings/policies.ts';
 import type { ShopFacts } from './settings/shop-facts.ts';
@@ -18,6 +18,6 @@ export function frameOf(facts: ShopFacts): string {
 		services: [...services],
 		contact: { phone, email, address, hours },
 		policies: inForce(policies).map(({ id, title }) => ({ id, title: fillIn(title, facts) })),
-		errorPicture: pictureBeside('lost', facts),
+		errorPicture: sidePicture('lost', facts),
 	});
 }

@@ -27,7 +27,7 @@ import { lacksSecondFactor } from '#app/staff/require-staff.server.ts';
 import type { Route } from './+types/root';
 import { findTruckDay } from './orders/day/truck-day.server.ts';
 import { db } from './platform/database/db.server.ts';
-import { within } from './platform/limits/within.ts';
+import { withTimeout } from './platform/limits/with-timeout.ts';
 import { takeFlash } from './platform/web/flash.server.ts';
 import { visitContext } from './platform/web/visit.server.ts';
 import { frameOf } from './root-data.server.ts';
@@ -42,7 +42,7 @@ const TRUCK_TIMEOUT = 500;
 
 export const middleware: Route.MiddlewareFunction[] = [
 	({ request, url, context }, next) => {
-		const signedIn = within(SESSION_TIMEOUT, loadViewer(request)).catch(() => 'unknown' as const);
+		const signedIn = withTimeout(SESSION_TIMEOUT, loadViewer(request)).catch(() => 'unknown' as const);
 		const held = signedIn.then((found) => (isKnown(found) && lacksSecondFactor(found) ? found : null));
 		const admitted = signedIn.then(async (found) => ((await held) ? null : found));
 		context.set(
@@ -81,7 +81,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Null also where the database is slow to say it: the page does without. */
 function truckOf(userId: string): Promise<TruckDay | null> {
-	return within(TRUCK_TIMEOUT, findTruckDay(db, userId, new Date())).catch((error) => {
+	return withTimeout(TRUCK_TIMEOUT, findTruckDay(db, userId, new Date())).catch((error) => {
 		log.warn({ error }, 'the first day of the truck could not be said');
 		return null;
 	});

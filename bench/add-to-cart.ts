@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { within } from '#app/platform/limits/within.ts';
+import { withTimeout } from '#app/platform/limits/with-timeout.ts';
 import { visit } from './phone.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function addToCart(browser: Browser, url: string): Promise<number> 
 		await page.addInitScript(press);
 		await slowDown();
 		await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
-		return await within(30_000, promise);
+		return await withTimeout(30_000, promise);
 	} finally {
 		await end();
 	}

@@ -1,4 +1,4 @@
-import { within } from '#app/platform/limits/within.ts';
+import { withTimeout } from '#app/platform/limits/with-timeout.ts';
 import type { Figure } from './bounds.ts';
 
 /** Figures that are measured together fail after so many minutes. */
@@ -13,7 +13,7 @@ export const failures: string[] = [];
  */
 export async function attempt(what: string, measure: () => Promise<Figure[]>): Promise<Figure[]> {
 	try {
-		return await within(LIMIT * 60_000, measure());
+		return await withTimeout(LIMIT * 60_000, measure());
 	} catch (error) {
 		fail(what, error);
 		return [];

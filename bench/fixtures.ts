@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { within } from '#app/platform/limits/within.ts';
+import { withTimeout } from '#app/platform/limits/with-timeout.ts';
 import { startPostgres, type TestPostgres } from '#test/postgres.ts';
 import { systemBrowser } from '#test/system-browser.ts';
 import { type PerShop, perShopInOrder } from './alternate.ts';
@@ -64,7 +64,7 @@ export function openFixtures(against?: string): Fixtures {
 
 	async function endAll() {
 		// In reverse order, so that the shops close their connections before the database ends.
-		for (const end of ends.splice(0).reverse()) await within(END_LIMIT, end()).catch(() => {});
+		for (const end of ends.splice(0).reverse()) await withTimeout(END_LIMIT, end()).catch(() => {});
 	}
 
 	return {

@@ -5,7 +5,7 @@
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { within } from '#app/platform/limits/within.ts';
+import { withTimeout } from '#app/platform/limits/with-timeout.ts';
 import { BadCommand, readWords } from '#scripts/command.ts';
 import { fail, failures } from './attempt.ts';
 import { book } from './book.ts';
@@ -73,7 +73,7 @@ async function run(name: string, measure: Part): Promise<void> {
 	print(`\n## ${name}\n`);
 	fixtures = openFixtures(against);
 	try {
-		const measured = (await within(LIMIT_IN_MINUTES * 60_000, measure(fixtures))).map(resultOf);
+		const measured = (await withTimeout(LIMIT_IN_MINUTES * 60_000, measure(fixtures))).map(resultOf);
 		results.push(...measured);
 		print(table(measured));
 		if (against) print(`\n${comparison(measured)}`);

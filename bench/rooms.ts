@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { findMaster } from '#app/pictures/masters.server.ts';
-import { within } from '#app/platform/limits/within.ts';
+import { withTimeout } from '#app/platform/limits/with-timeout.ts';
 import type { Laid, Scene } from '#app/scene/scene.ts';
 import { findScene } from '#app/scene/scenes.server.ts';
 import { slabOf } from '#app/scene/slab.ts';
@@ -151,7 +151,7 @@ async function onDesktop<T>(
 	try {
 		const page = await context.newPage();
 		await page.goto(`${origin}/robots.txt`);
-		return await within(FRAMES_LIMIT, measure(page));
+		return await withTimeout(FRAMES_LIMIT, measure(page));
 	} finally {
 		await context.close();
 	}

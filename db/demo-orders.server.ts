@@ -5,7 +5,8 @@ import type { Stage } from '#app/orders/order-status.ts';
 import { cashEntries, orderEvents, orderLines, orders } from '#app/orders/tables.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
 import { lineTotal } from '#app/platform/money.ts';
-import { because, CUSTOMER } from '#app/stock/because.server.ts';
+import { CUSTOMER } from '#app/stock/actors.ts';
+import { nameStockCause } from '#app/stock/name-stock-cause.server.ts';
 
 type DemoOrder = {
 	id: string;
@@ -82,7 +83,7 @@ export async function addDemoOrders(
 ): Promise<void> {
 	const ids = demoOrders.flatMap(({ lines }) => lines.map(([id]) => id));
 	const found = await db.select().from(products).where(inArray(products.id, ids));
-	await because(db, { reason: 'opening', note: 'Before the demo orders' });
+	await nameStockCause(db, { reason: 'opening', note: 'Before the demo orders' });
 	await addToStock(
 		db,
 		demoOrders.filter(({ stage }) => stage !== 'cancelled').flatMap(({ lines }) => lines),
@@ -123,7 +124,7 @@ export async function addDemoOrders(
 			createdAt: at,
 		});
 		await db.insert(orderLines).values(bought);
-		await because(db, { reason: 'sold', orderId: id, actor: CUSTOMER });
+		await nameStockCause(db, { reason: 'sold', orderId: id, actor: CUSTOMER });
 		await addToStock(db, lines, -1);
 		await db.insert(orderEvents).values({
 			orderId: id,
@@ -138,7 +139,7 @@ export async function addDemoOrders(
 		if (stage !== 'cancelled') await db.insert(cashEntries).values({ ...booked, kind: 'charged' });
 		if (stage === 'delivered') await db.insert(cashEntries).values({ ...booked, kind: 'collected' });
 		if (stage !== 'cancelled') continue;
-		await because(db, { reason: 'cancelled', orderId: id, actor: CUSTOMER });
+		await nameStockCause(db, { reason: 'cancelled', orderId: id, actor: CUSTOMER });
 		await addToStock(db, lines, 1);
 	}
 }

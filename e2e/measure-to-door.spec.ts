@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { SLAB } from '#app/catalog/goods.ts';
-import { Fault } from '#app/projects/asked.ts';
 import { changeProjects } from '#app/projects/change-projects.ts';
-import { KEY } from '#app/projects/here.ts';
+import { Fault } from '#app/projects/form-fields.ts';
+import { KEY } from '#app/projects/local-parts.ts';
 import { merge } from '#app/projects/parts.ts';
 import { readParts, writeParts } from '#app/projects/stored-parts.ts';
 import { withClient } from '#test/postgres.ts';

@@ -5,7 +5,7 @@ import { writeCompressed } from '#app/backup/backup-file.server.ts';
 import { noteBackup } from '#app/backup/note-backup.server.ts';
 import { writeBackup } from '#app/backup/write-backup.server.ts';
 import { StoreFault } from '#app/pictures/store/store.ts';
-import { OWNER_COMMAND } from '#app/stock/because.server.ts';
+import { OWNER_COMMAND } from '#app/stock/actors.ts';
 import { BadCommand, readWords } from './command.ts';
 import { describeDatabase, withDatabase } from './with-database.ts';
 import { writeWhole } from './write-whole.ts';

@@ -1,5 +1,5 @@
+import { wordsOf } from '#app/typed/fault-words.ts';
 import type { Reading } from '#app/typed/reading.ts';
-import { wordsOf } from '#app/typed/words.ts';
 import { BadCommand } from './command.ts';
 
 /** What was typed after a word of a command. Throws `BadCommand` where it cannot be read. */

@@ -3,7 +3,7 @@ import { changeStock } from '#app/inventory/change-stock.server.ts';
 import { type StockChange, stockChanges } from '#app/inventory/stock-change.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { formatQuantity, MAX_QUANTITY } from '#app/platform/quantity.ts';
-import { OWNER_COMMAND } from '#app/stock/because.server.ts';
+import { OWNER_COMMAND } from '#app/stock/actors.ts';
 import { listMovements } from '#app/stock/list-movements.server.ts';
 import { stockWords } from '#app/stock/stock-words.ts';
 import { readArea } from '#app/typed/amounts.ts';

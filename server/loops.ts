@@ -1,5 +1,5 @@
 import { sweep } from '#app/accounts/sweep.server.ts';
-import { makeDueChanges } from '#app/catalog/edit/make-due.server.ts';
+import { makeDueChanges } from '#app/catalog/edit/make-due-changes.server.ts';
 import { sweepChanges } from '#app/catalog/edit/undo-change.server.ts';
 import { onImporterWoken, startImporting } from '#app/catalog/transfer/start-importing.server.ts';
 import { sweepImports } from '#app/catalog/transfer/sweep-imports.server.ts';
@@ -12,7 +12,7 @@ import { sweepUndo } from '#app/orders/moves/sweep-undo.server.ts';
 import { noteAddress } from '#app/orders/note-address.server.ts';
 import { sweepPictures } from '#app/pictures/sweep-pictures.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
-import { within } from '#app/platform/limits/within.ts';
+import { withTimeout } from '#app/platform/limits/with-timeout.ts';
 import { type Loop, startLoop } from '#app/platform/start-loop.server.ts';
 import { sweepParts } from '#app/projects/sweep-parts.server.ts';
 import { sweepQuotes } from '#app/quotes/sweep-quotes.server.ts';
@@ -87,6 +87,6 @@ const yesterday = () => new Date(Date.now() - DAY);
 export function startLoops(loops: readonly Loop[]): () => Promise<void> {
 	const stops = loops.map(startLoop);
 	return async () => {
-		await within(STOP_TIMEOUT, Promise.all(stops.map((stop) => stop()))).catch(() => {});
+		await withTimeout(STOP_TIMEOUT, Promise.all(stops.map((stop) => stop()))).catch(() => {});
 	};
 }

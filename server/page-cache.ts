@@ -1,5 +1,5 @@
 import type { Topic } from '#app/platform/database/topics.ts';
-import { TimedOut, within } from '#app/platform/limits/within.ts';
+import { TimedOut, withTimeout } from '#app/platform/limits/with-timeout.ts';
 import { log } from '#app/platform/log.server.ts';
 import { bodyOf, type CachedResponse, compressBest, memoryOf } from './cached-response.ts';
 import type { Coding } from './coding.ts';
@@ -288,7 +288,7 @@ function affects(change: Change, { topics, about }: PageKey, alsoAbout: string[]
 
 async function responseWithin(ms: number, { response }: Render): Promise<CachedResponse | 'late' | 'failed'> {
 	try {
-		return await within(ms, response);
+		return await withTimeout(ms, response);
 	} catch (error) {
 		if (error instanceof TimedOut) return 'late';
 		log.error({ error }, 'a page could not be rendered');

@@ -15,7 +15,7 @@ import { planImport } from '#app/catalog/transfer/plan-import.server.ts';
 import { imports } from '#app/catalog/transfer/tables.server.ts';
 import { beginUndo, undoImport } from '#app/catalog/transfer/undo-import.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
-import { because } from '#app/stock/because.server.ts';
+import { nameStockCause } from '#app/stock/name-stock-cause.server.ts';
 import { addProduct } from './factories.ts';
 
 const fields = ['name', 'colour'] as const;
@@ -60,7 +60,7 @@ export function save(db: Db, id: string, who: Person, seen: BookTexts, typed: Pa
 /** As an order takes it: one sq ft, where there is one. Returns how many. */
 export function sell(db: Db, id: string): Promise<number> {
 	return db.transaction(async (tx) => {
-		await because(tx, { reason: 'sold' });
+		await nameStockCause(tx, { reason: 'sold' });
 		const sold = await tx
 			.update(products)
 			.set({ stock: sql`${products.stock} - 100`, sales: sql`${products.sales} + 1` })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readQuantity } from '#app/catalog/read-quantity.ts';
 import { discountedPrice, lineTotal } from '#app/platform/money.ts';
+import { wordsOf } from '#app/typed/fault-words.ts';
 import { readLength } from '#app/typed/lengths/read-length.ts';
-import { wordsOf } from '#app/typed/words.ts';
 
 // Each row is a report of `docs/decisions/reports-of-other-shops.md`, by its number there, tried on this shop.
 

@@ -12,7 +12,7 @@ import { checkoutForm } from '#app/orders/checkout/checkout-form.server.ts';
 import { deskFaults, deskTabs, parseDeskFilter } from '#app/orders/lists/desk-filter.ts';
 import type { Stage } from '#app/orders/order-status.ts';
 import { type Form, parseForm } from '#app/platform/web/form.server.ts';
-import { fieldsOf, nameIn, typedItem } from '#app/projects/asked.ts';
+import { fieldsOf, nameIn, typedItem } from '#app/projects/form-fields.ts';
 import { declineForm } from '#app/quotes/accept-form.server.ts';
 import { askForm } from '#app/quotes/ask-form.server.ts';
 import { FIRST_MEASURE, readMeasure } from '#app/room/yours/measure.ts';
@@ -22,10 +22,10 @@ import { serviceIds } from '#app/settings/service-ids.ts';
 import { changeForm, inviteForm } from '#app/staff/accounts/people/people-forms.server.ts';
 import { bankForm } from '#app/staff/cash/bank-form.server.ts';
 import { readBulkForm } from '#app/staff/catalog/edit/bulk-form.server.ts';
+import { readPeriod } from '#app/staff/catalog/edit/change-period.server.ts';
 import { emptyTexts } from '#app/staff/catalog/edit/empty-texts.ts';
 import { altFields } from '#app/staff/catalog/edit/picture-texts.ts';
 import { readProductForm } from '#app/staff/catalog/edit/product-form.server.ts';
-import { readSpan } from '#app/staff/catalog/edit/span.server.ts';
 import { bookingForm } from '#app/staff/inventory/booking-form.server.ts';
 import { costForm } from '#app/staff/inventory/cost-form.server.ts';
 import { countsIn, readCountNote } from '#app/staff/inventory/count-form.server.ts';
@@ -45,16 +45,16 @@ import { parsePayment } from '#app/staff/orders/parse-payment.server.ts';
 import { textsCopy } from '#app/staff/orders/texts/copy.ts';
 import { readShopText } from '#app/staff/orders/texts/shop-text.ts';
 import { parseNotes, phoneAcceptForm, quoteForm } from '#app/staff/quotes/quote-form.server.ts';
-import { collectedIn } from '#app/staff/road/collected.ts';
-import { keptIn } from '#app/staff/road/kept-in.ts';
-import { outcomeIn } from '#app/staff/road/outcome-in.server.ts';
+import { collectedIn } from '#app/staff/road/collected-cash.ts';
+import { keptIn } from '#app/staff/road/kept-lines.ts';
+import { readOutcome } from '#app/staff/road/outcome-form.server.ts';
 import { settingsForm } from '#app/staff/settings/orders-form.server.ts';
 import { check } from '#app/staff/settings/section-form.server.ts';
 import { type SettingsSection, sections } from '#app/staff/settings/sections.ts';
-import { countIn } from '#app/staff/yard/counted-back.ts';
 import { loadForm } from '#app/staff/yard/load-form.server.ts';
+import { countIn } from '#app/staff/yard/returned-line.ts';
+import { wordsOf } from '#app/typed/fault-words.ts';
 import type { Reading } from '#app/typed/reading.ts';
-import { wordsOf } from '#app/typed/words.ts';
 
 /** What a form makes of what was typed in one of its fields. */
 type Outcome = { value: unknown } | { fault: string | undefined };
@@ -411,7 +411,7 @@ function dayAtDoor(typed: string): Outcome {
 		reason: 'nobody-home',
 		day: typed,
 	});
-	const read = outcomeIn(form, { due: 0, lines: [], mostAbove: null } as never);
+	const read = readOutcome(form, { due: 0, lines: [], mostAbove: null } as never);
 	return read.ok ? { value: read.request.nextDate } : { fault: read.errors.day };
 }
 
@@ -450,8 +450,8 @@ const noteOfLine: Read = (typed) => {
 const ofSpan =
 	(field: 'from' | 'until'): Read =>
 	(typed) => {
-		const read = readSpan(new URLSearchParams({ [field]: typed }));
-		return read.ok ? { value: read.span[field] } : { fault: read.errors[field] };
+		const read = readPeriod(new URLSearchParams({ [field]: typed }));
+		return read.ok ? { value: read.period[field] } : { fault: read.errors[field] };
 	};
 
 const rowFields = (

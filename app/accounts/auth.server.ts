@@ -1,7 +1,7 @@
 import { mailOrigin } from '#app/mail/mail-origin.server.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import { env, sessionSecret } from '#app/platform/env.server.ts';
-import { within } from '#app/platform/limits/within.ts';
+import { withTimeout } from '#app/platform/limits/with-timeout.ts';
 import { type Auth, createAuth } from './create-auth.server.ts';
 
 const options = { db, secret: sessionSecret(), origin: env.SHOP_ORIGIN, mailOrigin };
@@ -30,7 +30,7 @@ let withGoogle: Promise<Auth | null> | undefined;
  * A request at the start would fail once if Google were unreachable, and Google would be missing until the next start.
  */
 export async function authWithGoogle(): Promise<Auth | null> {
-	withGoogle ??= within(GOOGLE_TIMEOUT, connectGoogle()).catch(() => null);
+	withGoogle ??= withTimeout(GOOGLE_TIMEOUT, connectGoogle()).catch(() => null);
 	const found = await withGoogle;
 	if (!found) withGoogle = undefined;
 	return found;

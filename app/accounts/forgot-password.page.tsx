@@ -1,5 +1,5 @@
 import { Form, href, useNavigation } from 'react-router';
-import { pictureBeside } from '#app/pictures/picture-beside.server.ts';
+import { sidePicture } from '#app/pictures/side-picture.server.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { parseForm, readForm, refuse, typed } from '#app/platform/web/form.server.ts';
@@ -23,7 +23,7 @@ import { requestReset, requestResetForm } from './request-reset.server.ts';
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: titled(matches, copy.forgot.title) }];
 
 export function loader() {
-	return { picture: pictureBeside('account') };
+	return { picture: sidePicture('account') };
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -1,5 +1,5 @@
 import { db } from '#app/platform/database/db.server.ts';
-import { within } from '#app/platform/limits/within.ts';
+import { withTimeout } from '#app/platform/limits/with-timeout.ts';
 import { log } from '#app/platform/log.server.ts';
 import { visitContext } from '#app/platform/web/visit.server.ts';
 import type { Route } from './+types/google-callback.resource';
@@ -25,7 +25,7 @@ const FAULTS: Record<string, string> = {
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const auth = await authWithGoogle();
 	if (!auth) return finishGoogleSignIn({ popup: false, next: null }, copy.failed);
-	const answer = await within(GOOGLE_TIMEOUT, auth.handler(request)).catch((error: unknown) => {
+	const answer = await withTimeout(GOOGLE_TIMEOUT, auth.handler(request)).catch((error: unknown) => {
 		log.error({ reason: reason(error) }, 'accounts: Google');
 		return null;
 	});

@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { db } from '#app/platform/database/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
-import { within } from '#app/platform/limits/within.ts';
+import { withTimeout } from '#app/platform/limits/with-timeout.ts';
 import { escapeHtml } from '#app/platform/web/escape-html.ts';
 import { readForm } from '#app/platform/web/form.server.ts';
 import { onlyPost } from '#app/platform/web/only-post.server.ts';
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 			address = response.url ?? '';
 			return { headers };
 		});
-	const result = await callAuth(within(GOOGLE_TIMEOUT, started));
+	const result = await callAuth(withTimeout(GOOGLE_TIMEOUT, started));
 	if (!result.ok) return finishGoogleSignIn(signIn, result.message);
 	return redirectPage(address, result.headers);
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { data, Form, href, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { mailOrigin } from '#app/mail/mail-origin.server.ts';
-import { pictureBeside } from '#app/pictures/picture-beside.server.ts';
+import { sidePicture } from '#app/pictures/side-picture.server.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import { flash } from '#app/platform/web/flash.server.ts';
 import { parseForm, readForm, refuse, typed } from '#app/platform/web/form.server.ts';
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: titled(matche
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const next = safePath(url.searchParams.get('next'));
 	if (await isSignedIn(context)) throw redirectTo(next ?? href('/'), { headers: new Headers() });
-	return data({ googleConfigured, picture: pictureBeside('account') }, { headers: cookieCheck() });
+	return data({ googleConfigured, picture: sidePicture('account') }, { headers: cookieCheck() });
 }
 
 /** After a login the loader would redirect before the page can go back in history. */

@@ -1,5 +1,5 @@
 import { Form, href, redirect, useNavigation } from 'react-router';
-import { pictureBeside } from '#app/pictures/picture-beside.server.ts';
+import { sidePicture } from '#app/pictures/side-picture.server.ts';
 import { flash } from '#app/platform/web/flash.server.ts';
 import { parseForm, readForm, refuse } from '#app/platform/web/form.server.ts';
 import { orUnreached } from '#app/platform/web/or-unreached.ts';
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: titled(matche
 
 export async function loader({ url }: Route.LoaderArgs) {
 	const usable = await isResetTokenGood(auth, url.searchParams.get('token') ?? '');
-	return { usable, picture: pictureBeside('account') };
+	return { usable, picture: sidePicture('account') };
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -1,5 +1,5 @@
 import { data, Form, href, useNavigation, useSearchParams } from 'react-router';
-import { pictureBeside } from '#app/pictures/picture-beside.server.ts';
+import { sidePicture } from '#app/pictures/side-picture.server.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import { flash } from '#app/platform/web/flash.server.ts';
 import { parseForm, readForm, refuse, typed } from '#app/platform/web/form.server.ts';
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: titled(matche
 export async function loader({ url, context }: Route.LoaderArgs) {
 	if (await isSignedIn(context))
 		throw redirectTo(nextOf(url.searchParams) ?? href('/'), { headers: new Headers() });
-	return data({ picture: pictureBeside('account') }, { headers: cookieCheck() });
+	return data({ picture: sidePicture('account') }, { headers: cookieCheck() });
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

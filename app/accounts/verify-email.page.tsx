@@ -1,6 +1,6 @@
 import { data, Form, href, useNavigation } from 'react-router';
 import { mailOrigin } from '#app/mail/mail-origin.server.ts';
-import { pictureBeside } from '#app/pictures/picture-beside.server.ts';
+import { sidePicture } from '#app/pictures/side-picture.server.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { retryHeader } from '#app/platform/web/form.server.ts';
@@ -32,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		usable: token !== null && (await isVerificationTokenGood(db, token)),
 		linked: token !== null,
 		customer: viewer && viewer !== 'unknown' ? { email: viewer.email, verified: viewer.emailVerified } : null,
-		picture: pictureBeside('account'),
+		picture: sidePicture('account'),
 	};
 }
 

@@ -1,5 +1,5 @@
 import { lacksFunctions } from '#app/render/lacks-functions.ts';
-import type { Question } from './beside.ts';
+import type { Question } from './calculation-thread.ts';
 import { workOut } from './work-out.ts';
 
 const ready = lacksFunctions() ? import('#app/render/older-browsers.ts') : null;

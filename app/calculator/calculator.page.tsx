@@ -11,13 +11,13 @@ import { findStone, matchStones } from './find-stone.server.ts';
 import { formQuery, oneLine, parseForm } from './form.ts';
 import { formCopy as copy } from './form-copy.ts';
 import { KindLinks } from './kind-links.tsx';
-import type { Most } from './most.ts';
 import { Result } from './result.tsx';
 import { SEARCH, useCalculation } from './use-calculation.ts';
+import type { WorkLimit } from './work-limit.ts';
 import { workOut } from './work-out.ts';
 
 /** What the server lays and nests, so that no request takes long. A browser does several times as much. */
-const MOST_HERE: Most = { tiles: 2000, pieces: 100 };
+const LIMIT_ON_SERVER: WorkLimit = { tiles: 2000, pieces: 100 };
 
 /** The words of a search for a stone. */
 const searchIn = (params: URLSearchParams): string => oneLine(params.get(SEARCH) ?? '', 100);
@@ -53,7 +53,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		stone,
 		matches,
 		search,
-		worked: await workOut(form, stone, MOST_HERE),
+		worked: await workOut(form, stone, LIMIT_ON_SERVER),
 		failed: !loaded,
 	};
 	return loaded ? found : data(found, 503);

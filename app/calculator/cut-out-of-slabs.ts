@@ -1,9 +1,9 @@
 import { cutTo, quantityOf } from '#app/catalog/goods.ts';
 import { formatLength, sizeWords } from '#app/typed/lengths/format-length.ts';
-import type { Chosen } from './chosen.ts';
+import type { ChosenGoods } from './chosen-goods.ts';
 import { calculatorCopy as copy, count } from './copy.ts';
+import type { FormReader } from './form-reader.ts';
 import type { Bought, Figure, Outcome } from './outcome.ts';
-import type { Reader } from './reader.ts';
 import { billOf } from './slabs/bill.ts';
 import { drawSlabs } from './slabs/draw-slabs.ts';
 import { type Nested, nest } from './slabs/nest.ts';
@@ -18,12 +18,12 @@ type Own = Pick<Outcome, 'notes' | 'drawings'> & { figures?: Figure[] };
 
 /** Pieces cut out of slabs: the bill, the plan of each slab, and what to buy. */
 export function cutOutOfSlabs(
-	reader: Reader,
-	{ slab }: Chosen,
+	reader: FormReader,
+	{ slab }: ChosenGoods,
 	pieces: readonly Piece[],
 	own: Own,
 ): Outcome | null {
-	const nested = nest(pieces, { slab, veined: true, most: reader.most.pieces });
+	const nested = nest(pieces, { slab, veined: true, most: reader.limit.pieces });
 	const fault = 'fault' in nested ? nested.fault : null;
 	if (fault && fault !== 'unknown-slab' && fault !== 'too-many-here') {
 		reader.fault('slab-w', slabsCopy.nest[fault]);

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field } from '#app/ui/field.tsx';
 import type { Form } from './form.ts';
-import type { Faults } from './reader.ts';
+import type { Faults } from './form-reader.ts';
 
 export type InForm = { form: Form; faults: Faults };
 

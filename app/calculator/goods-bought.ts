@@ -2,12 +2,12 @@ import { addLine, type Cart, canAdd, type Line, lineKey, removeLine } from '#app
 import type { Goods } from '#app/catalog/goods.ts';
 import { goodsInWords } from '#app/catalog/goods-words.ts';
 import { inShort, offersOf, pieceOf } from '#app/catalog/offers.ts';
-import type { Chosen } from './chosen.ts';
+import type { ChosenGoods } from './chosen-goods.ts';
 import type { Bought } from './outcome.ts';
 import type { Stone } from './stone.ts';
 
 /** The goods in words, without a size where each line has its own. */
-export const goodsWords = ({ goods, tile }: Chosen): string =>
+export const goodsWords = ({ goods, tile }: ChosenGoods): string =>
 	goodsInWords({ ...goods, size: tile ? goods.size : '' });
 
 /** The goods of a line as a cart keeps them. A stone of unknown thickness names none. */

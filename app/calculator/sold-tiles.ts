@@ -1,6 +1,6 @@
 import { CUT, quantityOf } from '#app/catalog/goods.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
-import type { Size } from './chosen.ts';
+import type { Size } from './chosen-goods.ts';
 import { calculatorCopy as copy, count } from './copy.ts';
 import type { Bought } from './outcome.ts';
 import type { TileSize } from './tiles/bond.ts';

@@ -2,7 +2,7 @@ import { weightOf } from '#app/catalog/weight.ts';
 import { discountBadge, discountedPrice, formatMoney, lineTotal } from '#app/platform/money.ts';
 import { vehicles } from '#app/settings/vehicles.ts';
 import { FOOT } from '#app/typed/lengths/units.ts';
-import type { Chosen } from './chosen.ts';
+import type { ChosenGoods } from './chosen-goods.ts';
 import { calculatorCopy } from './copy.ts';
 import { figuresCopy as copy } from './figures-copy.ts';
 import type { Figure, Outcome } from './outcome.ts';
@@ -12,7 +12,7 @@ import { carriersFor, vehicleFor } from './vehicle.ts';
 const { words } = calculatorCopy;
 
 /** What the goods cost, weigh and need: the same for every kind. */
-export function stoneFigures(stone: Stone | null, chosen: Chosen, outcome: Outcome): Figure[] {
+export function stoneFigures(stone: Stone | null, chosen: ChosenGoods, outcome: Outcome): Figure[] {
 	return [
 		{ label: words.price, ...price(stone, chosen, outcome) },
 		...weight(chosen, outcome),
@@ -24,7 +24,7 @@ const quantityIn = ({ bought }: Pick<Outcome, 'bought'>): number =>
 	bought.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Each line is rounded as a cart rounds it. */
-function price(stone: Stone | null, { price: before }: Chosen, outcome: Outcome): Omit<Figure, 'label'> {
+function price(stone: Stone | null, { price: before }: ChosenGoods, outcome: Outcome): Omit<Figure, 'label'> {
 	if (!stone) return { value: copy.needsStone };
 	if (before === null) return { value: copy.notOffered };
 	const now = discountedPrice(before, stone.discount);
@@ -38,7 +38,7 @@ function price(stone: Stone | null, { price: before }: Chosen, outcome: Outcome)
 	};
 }
 
-function weight({ goods, density }: Chosen, outcome: Outcome): Figure[] {
+function weight({ goods, density }: ChosenGoods, outcome: Outcome): Figure[] {
 	const quantity = quantityIn(outcome);
 	const kg = weightOf(quantity, goods.thickness, density);
 	const sent = vehicleFor(kg, vehicles);

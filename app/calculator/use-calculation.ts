@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { href, useNavigate } from 'react-router';
 import { useIsLeaving } from '#app/router/use-is-leaving.ts';
-import { startBeside } from './beside.ts';
+import { startCalculationThread } from './calculation-thread.ts';
 import { type Form, formQuery, parseForm } from './form.ts';
 import type { Stone } from './stone.ts';
 import type { WorkedOut } from './work-out.ts';
@@ -27,7 +27,7 @@ export function useCalculation(search: string, loaded: Loaded) {
 	const element = useRef<HTMLFormElement>(null);
 	const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const addressPause = useRef<ReturnType<typeof setTimeout>>(undefined);
-	const beside = useRef<ReturnType<typeof startBeside>>(undefined);
+	const thread = useRef<ReturnType<typeof startCalculationThread>>(undefined);
 	const arrived = useRef(search);
 	const [form, setForm] = useState(() => parse(search));
 	const [seen, setSeen] = useState(search);
@@ -48,10 +48,10 @@ export function useCalculation(search: string, loaded: Loaded) {
 
 	/** The newest question counts, and nothing that began before the server's latest answer. */
 	async function calculate(next: Form, stone: Stone | null) {
-		beside.current ??= startBeside();
+		thread.current ??= startCalculationThread();
 		setWorking(true);
 		try {
-			const worked = await beside.current.ask({ form: next, stone });
+			const worked = await thread.current.ask({ form: next, stone });
 			if (!worked) return;
 			setAnswer((latest) => (latest.loaded === loaded ? { loaded, worked } : latest));
 			setWorking(false);
@@ -137,8 +137,8 @@ export function useCalculation(search: string, loaded: Loaded) {
 		return () => {
 			clearTimeout(pause.current);
 			clearTimeout(addressPause.current);
-			beside.current?.stop();
-			beside.current = undefined;
+			thread.current?.stop();
+			thread.current = undefined;
 		};
 	}, []);
 

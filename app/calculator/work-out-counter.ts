@@ -1,12 +1,12 @@
-import type { Chosen } from './chosen.ts';
+import type { ChosenGoods } from './chosen-goods.ts';
 import { cutOutOfSlabs } from './cut-out-of-slabs.ts';
+import type { FormReader } from './form-reader.ts';
 import type { Outcome } from './outcome.ts';
-import type { Reader } from './reader.ts';
 import { type CounterFault, type CutOut, counterPieces, islandPieces } from './slabs/counter.ts';
 import { slabsCopy } from './slabs-copy.ts';
 
 /** A counter along walls, or an island. */
-export function workOutCounter(reader: Reader, chosen: Chosen): Outcome | null {
+export function workOutCounter(reader: FormReader, chosen: ChosenGoods): Outcome | null {
 	const walls = reader.rows('run').map(({ w = '' }, index) => reader.length(`run-w.${index}`, w));
 	const depth = reader.field('depth', { bare: 'inches' });
 	const cutOuts = cutOutsIn(reader);
@@ -36,7 +36,7 @@ export function workOutCounter(reader: Reader, chosen: Chosen): Outcome | null {
 	return cutOutOfSlabs(reader, chosen, made.pieces, { notes: [slabsCopy.countedWhole], drawings: [] });
 }
 
-function cutOutsIn(reader: Reader): CutOut[] {
+function cutOutsIn(reader: FormReader): CutOut[] {
 	return reader.rows('hole').map(({ hole, run = '', middle = '', w = '', h = '' }, index) => ({
 		kind: (['sink', 'hob', 'basin'] as const).find((kind) => kind === hole) ?? 'sink',
 		wall: reader.number(`hole-run.${index}`, run, 3) - 1,

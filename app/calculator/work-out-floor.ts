@@ -1,12 +1,12 @@
-import type { Chosen } from './chosen.ts';
+import type { ChosenGoods } from './chosen-goods.ts';
 import { calculatorCopy as copy } from './copy.ts';
+import type { FormReader } from './form-reader.ts';
 import type { Outcome } from './outcome.ts';
-import type { Reader } from './reader.ts';
-import { tiled } from './tiled.ts';
 import { measurePlan, type Part, type PlanFault } from './tiles/plan.ts';
+import { workOutTiles } from './work-out-tiles.ts';
 
 /** A floor of rectangles, less what is cut out of it. */
-export function workOutFloor(reader: Reader, chosen: Chosen): Outcome | null {
+export function workOutFloor(reader: FormReader, chosen: ChosenGoods): Outcome | null {
 	const parts = partsIn(reader);
 	const cutOuts = cutOutsIn(reader, parts[0]);
 	if (!reader.isSound) return null;
@@ -16,11 +16,11 @@ export function workOutFloor(reader: Reader, chosen: Chosen): Outcome | null {
 		return null;
 	}
 	const notes = floor.overlap > 0 ? [copy.overlap(floor.overlap)] : [];
-	return tiled(reader, chosen, { floor, notes, more: 0, isWall: false });
+	return workOutTiles(reader, chosen, { floor, notes, more: 0, isWall: false });
 }
 
 /** Without a place, a rectangle stands beside the one before, and the first in the corner. */
-function partsIn(reader: Reader): Part[] {
+function partsIn(reader: FormReader): Part[] {
 	const parts: Part[] = [];
 	for (const [index, row] of reader.rows('part').entries()) {
 		const { w = '', h = '', x = '', y = '' } = row;
@@ -36,7 +36,7 @@ function partsIn(reader: Reader): Part[] {
 }
 
 /** Without a place, a cut-out stands in the middle of the first rectangle. */
-function cutOutsIn(reader: Reader, first: Part | undefined): Part[] {
+function cutOutsIn(reader: FormReader, first: Part | undefined): Part[] {
 	return reader.rows('cut').map(({ w = '', h = '', x = '', y = '' }, index) => {
 		const size = { w: reader.length(`cut-w.${index}`, w), h: reader.length(`cut-h.${index}`, h) };
 		const middle = (all: number, own: number) => Math.max(0, Math.round((all - own) / 2));

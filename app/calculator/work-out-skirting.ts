@@ -1,10 +1,10 @@
 import { quantityOf } from '#app/catalog/goods.ts';
 import { formatLength, sizeWords } from '#app/typed/lengths/format-length.ts';
-import type { Chosen, Size } from './chosen.ts';
+import type { ChosenGoods, Size } from './chosen-goods.ts';
 import { calculatorCopy as copy, count } from './copy.ts';
 import { cutOutOfSlabs } from './cut-out-of-slabs.ts';
+import type { FormReader } from './form-reader.ts';
 import type { Outcome } from './outcome.ts';
-import type { Reader } from './reader.ts';
 import {
 	type SkirtedWall,
 	type SkirtingFault,
@@ -15,7 +15,7 @@ import {
 import { slabsCopy } from './slabs-copy.ts';
 
 /** Skirting along walls, sawn out of tiles or out of slabs. */
-export function workOutSkirting(reader: Reader, chosen: Chosen): Outcome | null {
+export function workOutSkirting(reader: FormReader, chosen: ChosenGoods): Outcome | null {
 	const walls = wallsIn(reader);
 	const height = reader.field('height', { bare: 'inches' });
 	if (!reader.isSound) return null;
@@ -29,7 +29,7 @@ export function workOutSkirting(reader: Reader, chosen: Chosen): Outcome | null 
 }
 
 /** Doors of a wall are typed as a sum: `3' + 2'6"`. */
-function wallsIn(reader: Reader): SkirtedWall[] {
+function wallsIn(reader: FormReader): SkirtedWall[] {
 	return reader.rows('side').map(({ w = '', doors = '' }, index) => ({
 		length: reader.length(`side-w.${index}`, w),
 		doors: doors
@@ -39,7 +39,7 @@ function wallsIn(reader: Reader): SkirtedWall[] {
 	}));
 }
 
-function refused(reader: Reader, { fault, at }: SkirtingFault): null {
+function refused(reader: FormReader, { fault, at }: SkirtingFault): null {
 	const key =
 		fault === 'bad-height' || fault === 'tile-too-small'
 			? 'height'

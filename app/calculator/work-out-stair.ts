@@ -1,14 +1,14 @@
-import type { Chosen } from './chosen.ts';
+import type { ChosenGoods } from './chosen-goods.ts';
 import { cutOutOfSlabs } from './cut-out-of-slabs.ts';
+import type { FormReader } from './form-reader.ts';
 import type { Outcome } from './outcome.ts';
-import type { Reader } from './reader.ts';
 import { drawStair } from './slabs/draw-stair.ts';
 import { stairFigure } from './slabs/stair-figure.ts';
 import { MOST_STEPS, type Stair, stairPieces, type Turn } from './slabs/stairs.ts';
 import { slabsCopy } from './slabs-copy.ts';
 
 /** A stair: treads, risers, landings and winders. */
-export function workOutStair(reader: Reader, chosen: Chosen): Outcome | null {
+export function workOutStair(reader: FormReader, chosen: ChosenGoods): Outcome | null {
 	const counted = (name: string) => reader.number(name, reader.text(name), MOST_STEPS);
 	const stair: Stair = {
 		risers: counted('risers'),
@@ -36,7 +36,7 @@ export function workOutStair(reader: Reader, chosen: Chosen): Outcome | null {
 	});
 }
 
-function turnsIn(reader: Reader): Turn[] {
+function turnsIn(reader: FormReader): Turn[] {
 	return reader.rows('turn').map(({ turn, w = '', h = '', count = '' }, index) => ({
 		kind: turn === 'winder' ? 'winder' : 'landing',
 		w: reader.length(`turn-w.${index}`, w),

@@ -1,12 +1,12 @@
-import type { Chosen } from './chosen.ts';
+import type { ChosenGoods } from './chosen-goods.ts';
 import { calculatorCopy as copy } from './copy.ts';
+import type { FormReader } from './form-reader.ts';
 import type { Outcome } from './outcome.ts';
-import type { Reader } from './reader.ts';
-import { tiled } from './tiled.ts';
 import { measureWall, type Opening, revealArea } from './tiles/wall.ts';
+import { workOutTiles } from './work-out-tiles.ts';
 
 /** A wall with its doors and windows. */
-export function workOutWall(reader: Reader, chosen: Chosen): Outcome | null {
+export function workOutWall(reader: FormReader, chosen: ChosenGoods): Outcome | null {
 	const wall = { length: reader.field('length'), height: reader.field('height') };
 	const openings = openingsIn(reader, wall.length);
 	if (!reader.isSound) return null;
@@ -18,11 +18,11 @@ export function workOutWall(reader: Reader, chosen: Chosen): Outcome | null {
 		return null;
 	}
 	const more = revealArea(measured.reveals);
-	return tiled(reader, chosen, { floor: measured.floor, notes: [], more, isWall: true });
+	return workOutTiles(reader, chosen, { floor: measured.floor, notes: [], more, isWall: true });
 }
 
 /** Without a place, an opening stands in the middle of the wall, on the floor. */
-function openingsIn(reader: Reader, length: number): Opening[] {
+function openingsIn(reader: FormReader, length: number): Opening[] {
 	return reader.rows('opening').map((row, index) => {
 		const { w = '', h = '', x = '', y = '', reveal = '', sill } = row;
 		const wide = reader.length(`opening-w.${index}`, w);

@@ -1,18 +1,18 @@
 import { isCuttable } from '#app/catalog/goods.ts';
-import { type Chosen, chosenIn } from './chosen.ts';
+import { type ChosenGoods, chosenGoods } from './chosen-goods.ts';
 import type { Form, Kind } from './form.ts';
-import { MOST } from './most.ts';
+import { type Faults, FormReader } from './form-reader.ts';
 import type { Figure, Outcome } from './outcome.ts';
-import { type Faults, Reader } from './reader.ts';
 import type { Stone } from './stone.ts';
 import { stoneFigures } from './stone-figures.ts';
+import { WORK_LIMIT } from './work-limit.ts';
 
 /** `told`: the figures that a message names. */
 export type Result = Outcome & { told: readonly Figure[] };
 
-export type WorkedOut = { faults: Faults; chosen: Chosen; outcome: Result | null };
+export type WorkedOut = { faults: Faults; chosen: ChosenGoods; outcome: Result | null };
 
-type Way = (reader: Reader, chosen: Chosen) => Outcome | null;
+type Way = (reader: FormReader, chosen: ChosenGoods) => Outcome | null;
 
 /** A browser loads the kind that it needs, when something is typed. */
 const ways: Readonly<Record<Kind, () => Promise<Way>>> = {
@@ -24,15 +24,15 @@ const ways: Readonly<Record<Kind, () => Promise<Way>>> = {
 };
 
 /** GOODS-10: null, too, where one of the pieces is larger than the yard's slabs, or too small to be cut. */
-function priceOfAll(stone: Stone, { price }: Chosen, { bought }: Outcome): number | null {
+function priceOfAll(stone: Stone, { price }: ChosenGoods, { bought }: Outcome): number | null {
 	return bought.every(({ size }) => isCuttable(size, stone.slabSize)) ? price : null;
 }
 
 /** What a form comes to, or words at the fields that are to be mended. It takes any text. */
-export async function workOut(form: Form, stone: Stone | null, most = MOST): Promise<WorkedOut> {
+export async function workOut(form: Form, stone: Stone | null, limit = WORK_LIMIT): Promise<WorkedOut> {
 	const way = await ways[form.kind]();
-	const reader = new Reader(form, most);
-	const asked = chosenIn(reader, form.kind, stone);
+	const reader = new FormReader(form, limit);
+	const asked = chosenGoods(reader, form.kind, stone);
 	const outcome = way(reader, asked);
 	if (!outcome || !reader.isSound) return { faults: reader.faults, chosen: asked, outcome: null };
 	const chosen = { ...asked, price: stone && priceOfAll(stone, asked, outcome) };

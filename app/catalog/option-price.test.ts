@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { wordsOf } from '#app/typed/fault-words.ts';
 import { readOptionPrice } from '#app/typed/option-price.ts';
-import { wordsOf } from '#app/typed/words.ts';
 import { runCount } from '#test/run-count.ts';
 import { parseOptionPrice } from './option-price.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatQuantity } from '#app/platform/quantity.ts';
-import { wordsOf } from '#app/typed/words.ts';
+import { wordsOf } from '#app/typed/fault-words.ts';
 import { readQuantity, roomArea } from './read-quantity.ts';
 
 const FOOT = 12 * 16;

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#app/platform/database/open-database.server.ts';
-import { because } from '#app/stock/because.server.ts';
+import { nameStockCause } from '#app/stock/name-stock-cause.server.ts';
 import { stockMovements } from '#app/stock/tables.server.ts';
-import { listOrdered, nothingOrdered } from './ordered.server.ts';
+import { listOrdered, nothingOrdered } from './list-ordered.server.ts';
 import { addToStocks, lockStocks, readStocks, type Stocks } from './stocks.server.ts';
 
 /** What was counted of a stone in the yard. `seen`: what should lie there, as the counter's page had it. In hundredths of a sq ft. */
@@ -51,7 +51,7 @@ export async function bookCounts(
 		if (differences.some(({ isStale, after }) => isStale || after < 0)) return { ok: false, differences };
 		const booked = differences.filter(({ after, stock }) => after !== stock);
 		if (booked.length > 0) {
-			await because(tx, { reason: 'counted', actor, note, key });
+			await nameStockCause(tx, { reason: 'counted', actor, note, key });
 			await addToStocks(
 				tx,
 				booked.map(({ id, after, stock }) => ({ id, quantity: after - stock })),

@@ -1,7 +1,7 @@
 import { and, eq, max } from 'drizzle-orm';
 import { products } from '#app/catalog/tables.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
-import { because } from '#app/stock/because.server.ts';
+import { nameStockCause } from '#app/stock/name-stock-cause.server.ts';
 import { receipts, stockMovements } from '#app/stock/tables.server.ts';
 import { writeCosts } from '#app/stock/write-costs.server.ts';
 import type { StockChange } from './stock-change.ts';
@@ -58,7 +58,7 @@ export async function changeStock(
 		}
 		const after = AFTER[change](product.stock, quantity);
 		if (after < 0) return { ok: false, reason: 'short', stock: product.stock };
-		await because(tx, { reason: change, actor, note, key });
+		await nameStockCause(tx, { reason: change, actor, note, key });
 		await tx.update(products).set({ stock: after }).where(eq(products.id, id));
 		if (change === 'received' && quantity > 0) await writeReceipt(tx, id, receipt);
 		return { ok: true, before: product.stock, after, again: false };

@@ -3,7 +3,7 @@ import { products } from '#app/catalog/tables.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
 import type { Cost } from '#app/stock/cost.ts';
 import { receipts, stockCosts, stockMovements } from '#app/stock/tables.server.ts';
-import { listOrdered, nothingOrdered } from './ordered.server.ts';
+import { listOrdered, nothingOrdered } from './list-ordered.server.ts';
 
 /** A stone as its stock page has it; null where there is no such product. */
 export async function findStock(db: Db, id: string) {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { products } from '#app/catalog/tables.server.ts';
 import { placeOrder } from '#app/orders/checkout/place-order.server.ts';
-import { because } from '#app/stock/because.server.ts';
+import { nameStockCause } from '#app/stock/name-stock-cause.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
 import { changeStock } from './change-stock.server.ts';
@@ -17,7 +17,7 @@ const LONG_AGO = new Date(Date.now() - 200 * 864e5);
 /** So much of it was sold by an order. */
 async function sell(id: string, quantity: number): Promise<void> {
 	await db.transaction(async (tx) => {
-		await because(tx, { reason: 'sold', orderId: randomUUID(), actor: 'customer' });
+		await nameStockCause(tx, { reason: 'sold', orderId: randomUUID(), actor: 'customer' });
 		await tx.execute(sql`update products set stock = stock - ${quantity} where id = ${id}`);
 	});
 }
@@ -78,7 +78,7 @@ test('[STOCK-11] what comes back of a sale is no sale', async () => {
 	const { id } = await addProduct(db, { name: 'Regretted', stock: 5000, createdAt: LONG_AGO });
 	await sell(id, 4000);
 	await db.transaction(async (tx) => {
-		await because(tx, { reason: 'cancelled', actor: 'customer' });
+		await nameStockCause(tx, { reason: 'cancelled', actor: 'customer' });
 		await tx.execute(sql`update products set stock = stock + 4000 where id = ${id}`);
 	});
 	expect(await ids({ view: 'still' })).toContain(id);

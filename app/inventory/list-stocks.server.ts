@@ -11,8 +11,8 @@ import { isTitled } from '#app/catalog/list/search.server.ts';
 import { nameKey, products } from '#app/catalog/tables.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
 import { isSale, stockCosts, stockMovements } from '#app/stock/tables.server.ts';
-import { searchedWords } from '#app/typed/search.ts';
-import { listOrdered, nothingOrdered, type Ordered } from './ordered.server.ts';
+import { searchedWords } from '#app/typed/searched-words.ts';
+import { listOrdered, nothingOrdered, type Ordered } from './list-ordered.server.ts';
 import { PACE_DAYS, STILL_DAYS, type StockFilter, type StockSort, type StockView } from './stock-filter.ts';
 
 /** Quantities in hundredths of a sq ft. */

@@ -15,7 +15,7 @@ import { wrongStocks } from '#test/ledger.ts';
 import { runCount } from '#test/run-count.ts';
 import { bookCounts } from './book-count.server.ts';
 import { changeStock } from './change-stock.server.ts';
-import { listOrdered } from './ordered.server.ts';
+import { listOrdered } from './list-ordered.server.ts';
 import { undoBooking } from './undo-booking.server.ts';
 
 const { db } = await freshDatabase();

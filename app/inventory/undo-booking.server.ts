@@ -4,7 +4,7 @@ import { products } from '#app/catalog/tables.server.ts';
 import type { UndoFault } from '#app/orders/moves/undo-fault.ts';
 import { UNDO_MINUTES } from '#app/orders/moves/undo-window.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
-import { because } from '#app/stock/because.server.ts';
+import { nameStockCause } from '#app/stock/name-stock-cause.server.ts';
 import type { StockReason } from '#app/stock/stock-reason.ts';
 import { stockMovements } from '#app/stock/tables.server.ts';
 import { writeCosts } from '#app/stock/write-costs.server.ts';
@@ -46,7 +46,7 @@ export async function undoBooking(
 		if (undone || stocks.size < ids.length) return { ok: false, reason: 'not-undoable' };
 		if (movements.some(({ productId, quantity }) => (stocks.get(productId)?.stock ?? 0) < quantity))
 			return { ok: false, reason: 'sold-out' };
-		await because(tx, { reason: first.reason, actor, undoes: key });
+		await nameStockCause(tx, { reason: first.reason, actor, undoes: key });
 		await addToStocks(
 			tx,
 			movements.map(({ productId, quantity }) => ({ id: productId, quantity: -quantity })),

@@ -1,6 +1,6 @@
 import { and, eq, gt, notExists, sql } from 'drizzle-orm';
 import type { Db } from '#app/platform/database/open-database.server.ts';
-import { CUSTOMER } from '#app/stock/because.server.ts';
+import { CUSTOMER } from '#app/stock/actors.ts';
 import { cashEntries, orderEvents, orders } from './tables.server.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Role } from '#app/accounts/role.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
-import { CUSTOMER } from '#app/stock/because.server.ts';
+import { CUSTOMER } from '#app/stock/actors.ts';
 import { beginOrders } from './begin-orders.server.ts';
 import { type CashChange, type CashKind, cashKinds } from './cash.ts';
 import type { EventPayload } from './move-payload.ts';

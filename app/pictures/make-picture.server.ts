@@ -25,7 +25,7 @@ export type Source = string | Uint8Array;
 export type Crop = { x: number; y: number; width: number; height: number };
 
 /** A master, its bytes as WebP. */
-export type Taken = (MasterFacts & { bytes: Uint8Array }) | { fault: PictureFault };
+export type MasterOrFault = (MasterFacts & { bytes: Uint8Array }) | { fault: PictureFault };
 
 type Task = { source: Source } & (Size | { words: ShareWords } | { crop: Crop | null });
 
@@ -33,7 +33,7 @@ type Task = { source: Source } & (Size | { words: ShareWords } | { crop: Crop | 
 export type Job = Task & { id: number };
 
 /** What it makes: the bytes of a size or of a share picture, or a master. */
-export type Made = Uint8Array | Taken;
+export type Made = Uint8Array | MasterOrFault;
 
 /** A message from the child process. */
 export type JobResult = { id: number; made: Made } | { id: number; error: string };
@@ -77,7 +77,7 @@ export async function makeSharePicture(source: Source, words: ShareWords): Promi
 }
 
 /** Makes a master of a file that somebody has sent, or of a part of a master, in the same child process. */
-export async function makeMaster(source: Source, crop: Crop | null): Promise<Taken> {
+export async function makeMaster(source: Source, crop: Crop | null): Promise<MasterOrFault> {
 	const made = await make({ source, crop });
 	if (made instanceof Uint8Array) throw new Error('a master was expected');
 	return made;

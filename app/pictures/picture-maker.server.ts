@@ -3,8 +3,8 @@ import { constants, setPriority } from 'node:os';
 import sharp from 'sharp';
 import { drawSharePicture } from './draw-share-picture.server.ts';
 import { encodePicture } from './encode-picture.server.ts';
+import { makeMaster } from './make-master.server.ts';
 import type { Job, JobResult, Made } from './make-picture.server.ts';
-import { takePicture } from './take-picture.server.ts';
 
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 sharp.concurrency(1);
@@ -29,6 +29,6 @@ async function make(job: Job): Promise<JobResult> {
 
 function madeOf(job: Job): Promise<Made> {
 	if ('words' in job) return drawSharePicture(job.source, job.words);
-	if ('crop' in job) return takePicture(job.source, job.crop);
+	if ('crop' in job) return makeMaster(job.source, job.crop);
 	return encodePicture(sharp(job.source).resize({ width: job.width }), job.format, job.quality);
 }

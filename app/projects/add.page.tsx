@@ -18,13 +18,13 @@ import { Select } from '#app/ui/select.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Route } from './+types/add.page';
 import { answerChange } from './answer-change.server.ts';
-import { calculatedOf, fieldsOf, goodsIn } from './asked.ts';
-import { type Answer, changeAnywhere } from './change-here.ts';
-import { Column, Waiting } from './column.tsx';
+import { type Answer, changeAnywhere } from './change-locally.ts';
 import { projectsCopy } from './copy.ts';
 import { findStones } from './find-stones.server.ts';
+import { calculatedOf, fieldsOf, goodsIn } from './form-fields.ts';
 import { ChangeForm, FormsContext, useRefused } from './forms.tsx';
 import { loadAccount } from './load-account.server.ts';
+import { ProjectsFrame, Waiting } from './projects-frame.tsx';
 import type { Stone } from './stones.ts';
 import type { Project } from './tree.ts';
 import { useProjects } from './use-projects.ts';
@@ -58,22 +58,22 @@ export default function AddPage({ loaderData, actionData }: Route.ComponentProps
 	const answer = actionData as Answer | undefined;
 	if (!stone)
 		return (
-			<Column title={copy.title}>
+			<ProjectsFrame title={copy.title}>
 				<p className="mt-4 mb-8">{copy.missing}</p>
 				<ButtonLink to={href('/shop')}>{projectsCopy.chooseStone}</ButtonLink>
-			</Column>
+			</ProjectsFrame>
 		);
 	const back = `${href('/projects/add')}?${new URLSearchParams(asked)}`;
 	return (
-		<FormsContext value={{ formKey: key, isHere: !parts, answer }}>
-			<Column title={copy.title}>
+		<FormsContext value={{ formKey: key, isLocal: !parts, answer }}>
+			<ProjectsFrame title={copy.title}>
 				{!projects && (
 					<Waiting
 						login={<ButtonLink to={withNext(back, href('/login'))}>{projectsCopy.login}</ButtonLink>}
 					/>
 				)}
 				{projects && <AddForm stone={stone} asked={asked} projects={projects} answer={answer} />}
-			</Column>
+			</ProjectsFrame>
 		</FormsContext>
 	);
 }

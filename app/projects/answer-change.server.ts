@@ -6,12 +6,12 @@ import type { Db } from '#app/platform/database/open-database.server.ts';
 import { type RateLimit, takeAttempt } from '#app/platform/limits/rate-limits.server.ts';
 import { flash } from '#app/platform/web/flash.server.ts';
 import { type Form, retryHeader } from '#app/platform/web/form.server.ts';
-import { Fault, type Fields, fieldsOf } from './asked.ts';
-import type { Answer } from './change-here.ts';
-import { nextPage } from './change-here.ts';
 import { PROJECT_CHANGES } from './change-limit.server.ts';
+import type { Answer } from './change-locally.ts';
+import { nextPage } from './change-locally.ts';
 import { changeProjects } from './change-projects.ts';
 import { projectsCopy as copy } from './copy.ts';
+import { Fault, type Fields, fieldsOf } from './form-fields.ts';
 import { listParts } from './list-parts.server.ts';
 import { saveParts } from './save-parts.server.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Fault, fieldsOf } from './asked.ts';
 import { changeProjects, MAX_ITEMS, MAX_PROJECTS, MAX_ROOMS } from './change-projects.ts';
+import { Fault, fieldsOf } from './form-fields.ts';
 import { merge, NO_PARTS, type Part, type Parts, parseParts } from './parts.ts';
 import { itemsOf, projectsOf } from './tree.ts';
 

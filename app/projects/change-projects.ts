@@ -1,5 +1,5 @@
-import { chosenItem, Fault, type Fields, idIn, nameIn, typedItem } from './asked.ts';
 import { projectsCopy as copy } from './copy.ts';
+import { chosenItem, Fault, type Fields, idIn, nameIn, typedItem } from './form-fields.ts';
 import { type ItemPart, MAX_NAME, type Part, type Parts, stampAfter } from './parts.ts';
 import { itemsOf, type Project, projectsOf, withContents } from './tree.ts';
 

@@ -4,14 +4,14 @@ import { ACCOUNT } from '#app/accounts/account-field.ts';
 import { ForAccount } from '#app/accounts/for-account.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { focusOnce } from '#app/ui/focus-once.ts';
-import type { Fields } from './asked.ts';
-import { type Answer, HERE } from './change-here.ts';
+import { type Answer, LOCAL } from './change-locally.ts';
 import { projectsCopy as copy } from './copy.ts';
+import type { Fields } from './form-fields.ts';
 
-/** What the forms of a page share. `isHere`: they change what is in the browser. */
-type Forms = { formKey: string; isHere: boolean; answer: Answer | undefined };
+/** What the forms of a page share. `isLocal`: they change what is in the browser. */
+type Forms = { formKey: string; isLocal: boolean; answer: Answer | undefined };
 
-export const FormsContext = createContext<Forms>({ formKey: '', isHere: false, answer: undefined });
+export const FormsContext = createContext<Forms>({ formKey: '', isLocal: false, answer: undefined });
 
 type Props = {
 	/** What it asks for: a verb of `change-projects.ts`. */
@@ -26,7 +26,7 @@ type Props = {
 
 /** A form that changes projects, in the account or in the browser. */
 export function ChangeForm({ verb, fields = {}, className, empties = false, children }: Props) {
-	const { formKey, isHere, answer } = useContext(FormsContext);
+	const { formKey, isLocal, answer } = useContext(FormsContext);
 	const form = useRef<HTMLFormElement>(null);
 	const isDone = answer !== undefined && 'done' in answer;
 	useEffect(() => {
@@ -37,7 +37,7 @@ export function ChangeForm({ verb, fields = {}, className, empties = false, chil
 			<input type="hidden" name="do" value={verb} />
 			<input type="hidden" name="key" value={formKey} />
 			<ForAccount agreed={answer && 'values' in answer ? answer.values[ACCOUNT] : undefined} />
-			{isHere && <input type="hidden" name={HERE} value="1" />}
+			{isLocal && <input type="hidden" name={LOCAL} value="1" />}
 			{Object.entries(fields).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Fault } from './asked.ts';
 import { changeProjects } from './change-projects.ts';
+import { Fault } from './form-fields.ts';
 import { merge, NO_PARTS, type Part, type Parts } from './parts.ts';
 import { projectsOf, seenParts } from './tree.ts';
 

@@ -13,14 +13,14 @@ import { shopFacts } from '#app/settings/facts.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/project.page';
 import { answerChange } from './answer-change.server.ts';
-import { type Answer, changeAnywhere } from './change-here.ts';
 import { PROJECT_CHANGES } from './change-limit.server.ts';
-import { Column, KeptWhere, Waiting } from './column.tsx';
+import { type Answer, changeAnywhere } from './change-locally.ts';
 import { projectsCopy as copy } from './copy.ts';
 import { AnswerNotice, FormsContext } from './forms.tsx';
 import { loadAccount } from './load-account.server.ts';
 import { PART_ID } from './parts.ts';
 import { ProjectView } from './project-view.tsx';
+import { KeptWhere, ProjectsFrame, Waiting } from './projects-frame.tsx';
 import { sharedSince, shareProject, stopSharing } from './shares.server.ts';
 import { itemsOf } from './tree.ts';
 import { useProjects } from './use-projects.ts';
@@ -82,24 +82,24 @@ export default function ProjectPage({ loaderData, actionData, params }: Route.Co
 	);
 
 	return (
-		<FormsContext value={{ formKey: key, isHere: !parts, answer }}>
+		<FormsContext value={{ formKey: key, isLocal: !parts, answer }}>
 			{!projects && (
-				<Column title={copy.project}>
+				<ProjectsFrame title={copy.project}>
 					<Waiting login={login} />
-				</Column>
+				</ProjectsFrame>
 			)}
 			{projects && !project && (
-				<Column title={copy.missing}>
+				<ProjectsFrame title={copy.missing}>
 					<p className="mt-4 mb-8 max-w-prose">{parts ? copy.missingViewer : copy.missingGuest}</p>
 					<ButtonLink to={href('/projects')}>{copy.toProjects}</ButtonLink>
-				</Column>
+				</ProjectsFrame>
 			)}
 			{projects && project && (
-				<Column title={project.name}>
+				<ProjectsFrame title={project.name}>
 					<KeptWhere {...kept} />
 					<ProjectView project={project} projects={projects} stones={stones} shared={shared} />
 					<AnswerNotice answer={answer} />
-				</Column>
+				</ProjectsFrame>
 			)}
 		</FormsContext>
 	);

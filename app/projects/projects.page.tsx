@@ -11,13 +11,13 @@ import { Field } from '#app/ui/field.tsx';
 import { Link } from '#app/ui/link.tsx';
 import type { Route } from './+types/projects.page';
 import { answerChange } from './answer-change.server.ts';
-import { type Answer, changeAnywhere } from './change-here.ts';
-import { Column, KeptWhere, Waiting } from './column.tsx';
+import { type Answer, changeAnywhere } from './change-locally.ts';
 import { projectsCopy as copy } from './copy.ts';
 import { AnswerNotice, ChangeForm, FormsContext, useRefused } from './forms.tsx';
-import { partsHere } from './here.ts';
 import { listParts } from './list-parts.server.ts';
 import { loadAccount } from './load-account.server.ts';
+import { localParts } from './local-parts.ts';
+import { KeptWhere, ProjectsFrame, Waiting } from './projects-frame.tsx';
 import { type Stones, totalsOf } from './stones.ts';
 import { itemsOf, type Project, wasRemoved } from './tree.ts';
 import { useProjects } from './use-projects.ts';
@@ -50,7 +50,7 @@ export default function ProjectsPage({ loaderData, actionData }: Route.Component
 	const { projects, ...kept } = useProjects(parts);
 	const owner = useRootData().viewer?.id ?? '';
 	const isRemoved =
-		undo !== null && (parts !== null || (projects !== null && wasRemoved(partsHere(owner).values(), undo)));
+		undo !== null && (parts !== null || (projects !== null && wasRemoved(localParts(owner).values(), undo)));
 	const answer =
 		(actionData as Answer | undefined) ??
 		(isRemoved ? { done: copy.removedProject, undo: { do: 'restore', stamp: undo } } : undefined);
@@ -60,8 +60,8 @@ export default function ProjectsPage({ loaderData, actionData }: Route.Component
 		items.map(({ stone }) => stone),
 	);
 	return (
-		<FormsContext value={{ formKey: key, isHere: !parts, answer }}>
-			<Column title={copy.title}>
+		<FormsContext value={{ formKey: key, isLocal: !parts, answer }}>
+			<ProjectsFrame title={copy.title}>
 				<p className="mt-2 max-w-prose text-stone-1">{copy.hint}</p>
 				<KeptWhere {...kept} />
 				{!projects && <Waiting login={<LogIn />} />}
@@ -87,7 +87,7 @@ export default function ProjectsPage({ loaderData, actionData }: Route.Component
 					</div>
 				)}
 				<AnswerNotice answer={answer} />
-			</Column>
+			</ProjectsFrame>
 		</FormsContext>
 	);
 }

@@ -11,14 +11,14 @@ const copy = projectsCopy.share;
 
 /** PROJ-05. `shared`: the day of the link that works, in words. */
 export function SharePanel({ project, shared }: { project: Project; shared: string | null }) {
-	const { isHere, answer } = useContext(FormsContext);
+	const { isLocal, answer } = useContext(FormsContext);
 	const link = answer && 'done' in answer ? answer.link : undefined;
 	const own = href('/projects/:id', { id: project.id });
 	return (
 		<section className="mt-6 border-t border-stone-3 pt-6 print:hidden">
 			<h2 className="text-lg">{copy.title}</h2>
-			<p className="mt-2 text-sm text-stone-1">{isHere ? copy.loginHint : copy.hint}</p>
-			{isHere && (
+			<p className="mt-2 text-sm text-stone-1">{isLocal ? copy.loginHint : copy.hint}</p>
+			{isLocal && (
 				<ButtonLink to={withNext(own, href('/login'))} tone="quiet" className="mt-4">
 					{copy.login}
 				</ButtonLink>
@@ -33,8 +33,8 @@ export function SharePanel({ project, shared }: { project: Project; shared: stri
 					className="mt-4"
 				/>
 			)}
-			{!isHere && shared && <p className="mt-4 text-sm">{`${copy.since(shared)} ${copy.renewed}`}</p>}
-			{!isHere && (
+			{!isLocal && shared && <p className="mt-4 text-sm">{`${copy.since(shared)} ${copy.renewed}`}</p>}
+			{!isLocal && (
 				<div className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
 					<ChangeForm verb="share">
 						<Button type="submit" tone="quiet">

@@ -12,10 +12,10 @@ import { visitContext } from '#app/platform/web/visit.server.ts';
 import { titled, useFacts } from '#app/root-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/shared.page';
-import { Column } from './column.tsx';
 import { projectsCopy } from './copy.ts';
 import { findStones } from './find-stones.server.ts';
 import { PrintButton } from './print-button.tsx';
+import { ProjectsFrame } from './projects-frame.tsx';
 import type { SharedItem } from './shared-project.ts';
 import { findShared } from './shares.server.ts';
 import { StoneName } from './stone-name.tsx';
@@ -53,10 +53,10 @@ export default function SharedPage({ loaderData }: Route.ComponentProps) {
 	const { discountInCart } = useFacts();
 	if (!loaderData.project)
 		return (
-			<Column title={copy.missing}>
+			<ProjectsFrame title={copy.missing}>
 				<p className="mt-4 mb-8 max-w-prose">{loaderData.isTooMany ? copy.tooMany : copy.missingWhy}</p>
 				<ButtonLink to={href('/shop')}>{copy.shop}</ButtonLink>
-			</Column>
+			</ProjectsFrame>
 		);
 	const { project, day } = loaderData;
 	const stones: Stones = new Map(loaderData.stones);
@@ -64,7 +64,7 @@ export default function SharedPage({ loaderData }: Route.ComponentProps) {
 	const { quantity, kg, price, unsold } = totalsOf(items, stones, discountInCart);
 	const then = items.reduce((sum, item) => sum + lineTotal(item.price ?? 0, boughtOf(item, stones)), 0);
 	return (
-		<Column title={project.name}>
+		<ProjectsFrame title={project.name}>
 			<p className="mt-2 text-stone-1">{copy.asOf(day)}</p>
 			<div className="mt-8 max-w-4xl">
 				{project.rooms.map((room) => (
@@ -96,7 +96,7 @@ export default function SharedPage({ loaderData }: Route.ComponentProps) {
 					<PrintButton />
 				</div>
 			</div>
-		</Column>
+		</ProjectsFrame>
 	);
 }
 

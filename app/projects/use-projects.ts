@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { href, useRevalidator } from 'react-router';
 import { ACCOUNT } from '#app/accounts/account-field.ts';
 import { useRootData } from '#app/root-data.ts';
-import { showParts } from './change-here.ts';
-import { dropHere, forgetSent, isStorageFull, partsHere, subscribe, wasSent } from './here.ts';
+import { showParts } from './change-locally.ts';
+import { dropLocalParts, forgetSent, isStorageFull, localParts, subscribe, wasSent } from './local-parts.ts';
 import { merge, type Part, type Parts } from './parts.ts';
 import { writeParts } from './stored-parts.ts';
 import { type Project, projectsOf } from './tree.ts';
@@ -11,7 +11,7 @@ import { type Project, projectsOf } from './tree.ts';
 /** `full`: the account has no room for them. */
 type Unsent = 'unreached' | 'full' | null;
 
-export type ProjectsHere = {
+export type ShownProjects = {
 	/** Null on the server and in the first render of a visitor: the browser's storage has not been read. */
 	projects: Project[] | null;
 	/** Why changes in this browser are not in the account. */
@@ -20,45 +20,45 @@ export type ProjectsHere = {
 };
 
 /** The projects of the account and of this browser together. `account`: null for a visitor. */
-export function useProjects(account: readonly Part[] | null): ProjectsHere {
+export function useProjects(account: readonly Part[] | null): ShownProjects {
 	const owner = useRootData().viewer?.id ?? '';
-	const here = useSyncExternalStore<Parts | null>(subscribe, () => partsHere(owner), unknown);
+	const local = useSyncExternalStore<Parts | null>(subscribe, () => localParts(owner), unknown);
 	const isFull = useSyncExternalStore(subscribe, isStorageFull, () => false);
 	const projects = useMemo(() => {
-		if (!account && !here) return null;
-		return projectsOf(merge(account ?? [], here?.values() ?? []));
-	}, [account, here]);
+		if (!account && !local) return null;
+		return projectsOf(merge(account ?? [], local?.values() ?? []));
+	}, [account, local]);
 	useEffect(() => showParts(owner, merge(account ?? [])), [owner, account]);
-	const unsent = useSending(account === null ? '' : owner, here);
-	return { projects, unsent: here && here.size > 0 ? unsent : null, isFull };
+	const unsent = useSending(account === null ? '' : owner, local);
+	return { projects, unsent: local && local.size > 0 ? unsent : null, isFull };
 }
 
 const unknown = () => null;
 
 /** PROJ-03: sends what is in this browser to the account, now and when the shop can be reached again. */
-function useSending(owner: string, here: Parts | null): Unsent {
+function useSending(owner: string, local: Parts | null): Unsent {
 	const { revalidate } = useRevalidator();
 	const [unsent, setUnsent] = useState<Unsent>(null);
 	useEffect(() => {
-		if (owner && here && wasSent()) void revalidate().then(forgetSent);
-	}, [owner, here, revalidate]);
+		if (owner && local && wasSent()) void revalidate().then(forgetSent);
+	}, [owner, local, revalidate]);
 	useEffect(() => {
-		if (!owner || !here || here.size === 0) return;
+		if (!owner || !local || local.size === 0) return;
 		const controller = new AbortController();
 		const { signal } = controller;
 		async function send() {
-			const sent = await sendHere(owner);
+			const sent = await sendLocalParts(owner);
 			if (!sent) return;
 			setUnsent(sent.unsent);
 			// They are dropped when the page has them from the account, so that nothing vanishes in between.
 			if (sent.parts.length > 0) await revalidate();
-			dropHere(owner, sent.parts);
+			dropLocalParts(owner, sent.parts);
 		}
 		void send();
 		addEventListener('online', send, { signal });
 		document.addEventListener('visibilitychange', () => !document.hidden && void send(), { signal });
 		return () => controller.abort();
-	}, [owner, here, revalidate]);
+	}, [owner, local, revalidate]);
 	return unsent;
 }
 
@@ -68,13 +68,13 @@ const CHUNK = 18_000;
 let isSending = false;
 
 /** What has arrived; null while another call sends. */
-async function sendHere(owner: string): Promise<{ parts: Part[]; unsent: Unsent } | null> {
+async function sendLocalParts(owner: string): Promise<{ parts: Part[]; unsent: Unsent } | null> {
 	if (isSending) return null;
 	isSending = true;
 	const parts: Part[] = [];
 	let unsent: Unsent = null;
 	try {
-		for (const chunk of chunksOf([...partsHere(owner).values()])) {
+		for (const chunk of chunksOf([...localParts(owner).values()])) {
 			const body = new FormData();
 			body.set(ACCOUNT, owner);
 			body.set('parts', writeParts(chunk));

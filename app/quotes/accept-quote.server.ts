@@ -9,7 +9,7 @@ import { lockProducts } from '#app/orders/lock-products.server.ts';
 import { writeAudit } from '#app/platform/database/audit.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
 import { isoDate } from '#app/platform/dates.ts';
-import { CUSTOMER } from '#app/stock/because.server.ts';
+import { CUSTOMER } from '#app/stock/actors.ts';
 import { listQuoteLines, lockQuote, type QuoteLineRow } from './open-quote.server.ts';
 import { quoteNumber } from './quote-number.ts';
 import { isPast, type QuoteOptionName } from './quote-stage.ts';

@@ -27,7 +27,7 @@ import { askForm } from './ask-form.server.ts';
 import { askQuote } from './ask-quote.server.ts';
 import { quoteCopy } from './copy.ts';
 import { findQuote } from './open-quote.server.ts';
-import { sentLines, type Wanted, wantedOfCart, wantedOfProject } from './wanted.ts';
+import { sentLines, type Wanted, wantedOfCart, wantedOfProject } from './wanted-goods.ts';
 
 const copy = quoteCopy.ask;
 

@@ -1,6 +1,6 @@
 import { writeAudit } from '#app/platform/database/audit.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
-import { CUSTOMER } from '#app/stock/because.server.ts';
+import { CUSTOMER } from '#app/stock/actors.ts';
 import { listPrices } from './list-price.server.ts';
 import type { WantedStone } from './quote-line.ts';
 import { quoteLines, quotes } from './tables.server.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { dropMails } from '#app/orders/moves/drop-mails.server.ts';
 import { writeAudit } from '#app/platform/database/audit.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
-import { CUSTOMER } from '#app/stock/because.server.ts';
+import { CUSTOMER } from '#app/stock/actors.ts';
 import { lockQuote } from './open-quote.server.ts';
 import { quoteNumber } from './quote-number.ts';
 import type { QuoteStage } from './quote-stage.ts';

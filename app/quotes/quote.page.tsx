@@ -21,7 +21,7 @@ import { readForm, retryHeader, typed } from '#app/platform/web/form.server.ts';
 import { orUnreached } from '#app/platform/web/or-unreached.ts';
 import { visitContext } from '#app/platform/web/visit.server.ts';
 import { titled } from '#app/root-data.ts';
-import type { QuoteOf } from '#app/settings/quote.ts';
+import type { WhatsAppMessageOf } from '#app/settings/whatsapp-message.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { Retry } from '#app/ui/retry.tsx';
 import type { Route } from './+types/quote.page';
@@ -147,7 +147,8 @@ export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders })
 	new Headers([...loaderHeaders, ...actionHeaders]);
 
 export const handle = {
-	quote: ((loaded) => (loaded ? { message: copy.question(loaded.quote.number) } : null)) satisfies QuoteOf<{
+	quote: ((loaded) =>
+		loaded ? { message: copy.question(loaded.quote.number) } : null) satisfies WhatsAppMessageOf<{
 		quote: { number: string };
 	} | null>,
 };

@@ -9,7 +9,7 @@ import { products } from '#app/catalog/tables.server.ts';
 import { spanAt } from '#app/pictures/masters.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
 import type { Place } from '#app/scene/scene.ts';
-import { listLike } from './list-like.server.ts';
+import { listSimilar } from './list-similar.server.ts';
 import type { RoomForm } from './room-form.ts';
 import type { FoundStones, RoomStone } from './room-stone.ts';
 
@@ -37,7 +37,7 @@ export async function findRoomStones(
 }
 
 async function offer(db: Db, form: RoomForm, facets: Facets): Promise<{ ids: string[]; hasMore: boolean }> {
-	if (form.like) return { ids: await listLike(db, form.like), hasMore: false };
+	if (form.like) return { ids: await listSimilar(db, form.like), hasMore: false };
 	const { category } = withKnownFacets({ ...noFilter, category: form.category || noFilter.category }, facets);
 	const search = [form.search, form.colour].filter(Boolean).join(' ');
 	const { products, next } = await listProducts(db, {

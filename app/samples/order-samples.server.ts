@@ -4,7 +4,7 @@ import { products } from '#app/catalog/tables.server.ts';
 import { writeAudits } from '#app/platform/database/audit.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
 import { readSettings } from '#app/settings/settings.server.ts';
-import { CUSTOMER } from '#app/stock/because.server.ts';
+import { CUSTOMER } from '#app/stock/actors.ts';
 import { MOST_SAMPLES } from './sample-stage.ts';
 import { samples } from './tables.server.ts';
 

@@ -1,6 +1,5 @@
 import { createProgram, createTexture, fetchBitmap, type Gl } from './gpu.ts';
 import { brightnesses, jointLight, lightOf } from './light.ts';
-import { PLACES, placesOf } from './places.ts';
 import {
 	BONDS,
 	type Laid,
@@ -12,6 +11,7 @@ import {
 } from './scene.ts';
 import { type LightPicture, type ScenePictures, takePictures } from './scene-pictures.ts';
 import { CORNERS, DECODE, DECODED, FINISH, PHOTOGRAPH, ROOM } from './shaders.ts';
+import { PLACES, placesOf } from './tile-places.ts';
 import { windowOf } from './view.ts';
 
 /**

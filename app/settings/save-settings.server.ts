@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '#app/platform/database/audit.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
-import type { Seen } from './seen.ts';
+import type { SettingDigests } from './setting-digests.ts';
 import { isSettingKey, lockSettings, readSettings, writeSetting } from './settings.server.ts';
 import type { SettingKey, Settings } from './settings.ts';
 
@@ -21,7 +21,7 @@ export type Saved =
 export async function saveSettings(
 	db: Db,
 	actor: Actor,
-	{ typed, seen }: { typed: Partial<Settings>; seen: Seen },
+	{ typed, seen }: { typed: Partial<Settings>; seen: SettingDigests },
 ): Promise<Saved> {
 	return db.transaction(async (tx): Promise<Saved> => {
 		await lockSettings(tx);

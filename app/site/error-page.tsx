@@ -9,8 +9,8 @@ import {
 import { useRenderContext } from '#app/render/render-context.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { BesidePicture } from './beside-picture.tsx';
 import { siteCopy } from './copy.ts';
+import { ErrorLayout } from './error-layout.tsx';
 import { isConnectionFailure } from './is-connection-failure.ts';
 
 /** Replaces a page that failed. It never shows the error's own message to visitors. */
@@ -20,7 +20,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 	const { title, text } = messageFor(error);
 
 	return (
-		<BesidePicture plain={isConnectionFailure(error)}>
+		<ErrorLayout plain={isConnectionFailure(error)}>
 			{/* The same link pressed again is another `key`. */}
 			{isChunkFailure(error) && <LostChunk key={key} failure={error} />}
 			<h1 className="text-2xl">{title}</h1>
@@ -38,7 +38,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 			{import.meta.env.DEV && error instanceof Error && (
 				<pre className="mt-12 overflow-x-auto text-xs">{error.stack}</pre>
 			)}
-		</BesidePicture>
+		</ErrorLayout>
 	);
 }
 

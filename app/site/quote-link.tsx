@@ -5,8 +5,8 @@ import { parseCart } from '#app/cart/cart-json.ts';
 import { storedCart } from '#app/cart/cart-storage.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
 import { useRootData } from '#app/root-data.ts';
-import type { QuoteOf } from '#app/settings/quote.ts';
 import { whatsappLink } from '#app/settings/whatsapp-link.ts';
+import type { WhatsAppMessageOf } from '#app/settings/whatsapp-message.ts';
 import { siteCopy } from './copy.ts';
 import { useStepAside } from './use-step-aside.ts';
 
@@ -21,7 +21,7 @@ export function QuoteLink() {
 	const link = useRef<HTMLAnchorElement>(null);
 	const aside = useStepAside(link);
 	const page = useMatches().at(-1);
-	const handle = page?.handle as { quote?: QuoteOf<unknown> } | undefined;
+	const handle = page?.handle as { quote?: WhatsAppMessageOf<unknown> } | undefined;
 	const quote = handle?.quote?.(page?.loaderData);
 	const id = quote?.productId;
 

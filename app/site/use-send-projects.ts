@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { href, useLocation } from 'react-router';
 import { ACCOUNT } from '#app/accounts/account-field.ts';
-import type { KEY } from '#app/projects/here.ts';
+import type { KEY } from '#app/projects/local-parts.ts';
 import { useRootData } from '#app/root-data.ts';
 
 /** Not imported, since every page of the shop would then load that file. */

@@ -17,7 +17,7 @@ import { actionLink } from './action-link.tsx';
 import { staffCopy as copy } from './copy.ts';
 import { findProgress } from './first-day/find-first-day.server.ts';
 import { FirstDayStrip } from './first-day/first-day-strip.tsx';
-import { isAskedAgain } from './form/asked-again.ts';
+import { isAccountQuestion } from './form/account-question.ts';
 import { PressAgain } from './form/press-again.tsx';
 import { currentItem, navigationOf } from './navigation.ts';
 import { requireStaff } from './require-staff.server.ts';
@@ -54,7 +54,7 @@ export default function StaffLayout() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const { pathname, search } = useLocation();
-	if (isRouteErrorResponse(error) && isAskedAgain(error.data))
+	if (isRouteErrorResponse(error) && isAccountQuestion(error.data))
 		return (
 			<Frame>
 				<PressAgain {...error.data} />

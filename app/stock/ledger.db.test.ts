@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct } from '#test/factories.ts';
 import { wrongStocks } from '#test/ledger.ts';
-import { because } from './because.server.ts';
+import { nameStockCause } from './name-stock-cause.server.ts';
 import { stockMovements } from './tables.server.ts';
 
 const { db } = await freshDatabase();
@@ -42,9 +42,9 @@ test('[STOCK-02] a movement has the reason, order, actor and note of its transac
 	const orderId = crypto.randomUUID();
 	const take = sql`update products set stock = stock - 100 where id = ${id}`;
 	await db.transaction(async (tx) => {
-		await because(tx, { reason: 'sold', orderId, actor: 'someone', note: 'by phone' });
+		await nameStockCause(tx, { reason: 'sold', orderId, actor: 'someone', note: 'by phone' });
 		await tx.execute(take);
-		await because(tx, { reason: 'damaged' });
+		await nameStockCause(tx, { reason: 'damaged' });
 		await tx.execute(take);
 	});
 	await db.execute(take);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runCount } from '#test/run-count.ts';
 import { readDay, readMoment } from './day.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './fault-words.ts';
 
 test.each([
 	'2026-03-05',

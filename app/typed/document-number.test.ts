@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runCount } from '#test/run-count.ts';
 import { numberSearched, readBillNumber, readOrderNumber, readQuoteNumber } from './document-number.ts';
+import { wordsOf } from './fault-words.ts';
 import { searchWords } from './search-text.ts';
-import { wordsOf } from './words.ts';
 
 const ID = '0197c1a2-5b6c-4d7e-8f90-1a2b27883d15';
 

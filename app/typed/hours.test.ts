@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runCount } from '#test/run-count.ts';
+import { wordsOf } from './fault-words.ts';
 import { readHours } from './hours.ts';
 import { hoursInWords } from './hours-in-words.ts';
-import { wordsOf } from './words.ts';
 
 const said = (typed: string) => {
 	const reading = readHours(typed);

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runCount } from '#test/run-count.ts';
 import { readEmail, readKnownEmail } from './email.ts';
+import { wordsOf } from './fault-words.ts';
 import { readIban } from './iban.ts';
 import { readWhatsApp, tidyPhone } from './phone.ts';
 import { readPostalCode } from './postal-code.ts';
 import type { Reading } from './reading.ts';
-import { searchedWords } from './search.ts';
+import { searchedWords } from './searched-words.ts';
 import { readName } from './text.ts';
-import { wordsOf } from './words.ts';
 
 const said = <T>(reading: Reading<T>) => (reading.ok ? reading.value : wordsOf(reading.fault));
 

@@ -2,7 +2,7 @@ import type { MeasureFault } from './reading.ts';
 
 type FaultOf<Kind extends MeasureFault['kind']> = Extract<MeasureFault, { kind: Kind }>;
 
-/** What `words.ts` says of amounts and lengths, apart from the rest: the scripts of the shop's pages have this alone. */
+/** What `fault-words.ts` says of amounts and lengths, apart from the rest: the scripts of the shop's pages have this alone. */
 export const MEASURE_WORDS: { [Kind in MeasureFault['kind']]: (fault: FaultOf<Kind>) => string } = {
 	empty: () => 'Please enter this.',
 	'no-number': ({ typed, such }) => `“${typed}” is not a number. Please type ${such}.`,

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runCount } from '#test/run-count.ts';
 import { readArea, readMoney, readPercent, readWhole } from './amounts.ts';
+import { wordsOf } from './fault-words.ts';
 import { readNumber } from './number.ts';
 import { inUnit } from './units.ts';
-import { wordsOf } from './words.ts';
 
 const money = (typed: string) => {
 	const reading = readMoney(typed);

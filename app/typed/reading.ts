@@ -1,5 +1,5 @@
 /**
- * Why a text is not taken, as data; `words.ts` says it. `typed`: the text as it is shown again. `readings`: what it may mean.
+ * Why a text is not taken, as data; `fault-words.ts` says it. `typed`: the text as it is shown again. `readings`: what it may mean.
  * `such`, `least` and `most` are in the words of the field's unit. `inches`: what follows feet is not below 12, so `10-14` may mean ten
  * by fourteen. `room`: two
  * lengths in place of one amount, in sixteenths of an inch.

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runCount } from '#test/run-count.ts';
+import { wordsOf } from './fault-words.ts';
 import type { Reading } from './reading.ts';
 import { readLines, readWords } from './text.ts';
-import { wordsOf } from './words.ts';
 
 const said = <T>(reading: Reading<T>) => (reading.ok ? reading.value : wordsOf(reading.fault));
 

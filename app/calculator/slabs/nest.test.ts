@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MOST } from '#app/calculator/most.ts';
+import { WORK_LIMIT } from '#app/calculator/work-limit.ts';
 import { quantityOf } from '#app/catalog/goods.ts';
 import { FOOT, INCH, LONGEST } from '#app/typed/lengths/units.ts';
 import { type Rect, TINY } from './guillotine.ts';
@@ -188,7 +188,10 @@ test('[SLAB-07] what cannot be nested is a fault', () => {
 		fault: 'opening-outside',
 		piece: 0,
 	});
-	expect(faultOf(Array(MOST.pieces + 1).fill(piece))).toEqual({ fault: 'too-many-pieces', piece: null });
+	expect(faultOf(Array(WORK_LIMIT.pieces + 1).fill(piece))).toEqual({
+		fault: 'too-many-pieces',
+		piece: null,
+	});
 	expect(
 		faultOf([plain('counter', LONGEST, inches(20))], { slab: { w: inches(13), h: inches(22) } }),
 	).toEqual({

@@ -1,4 +1,4 @@
-import { MOST } from '#app/calculator/most.ts';
+import { WORK_LIMIT } from '#app/calculator/work-limit.ts';
 import { INCH } from '#app/typed/lengths/units.ts';
 import type { Packing, Rect, Size } from './guillotine.ts';
 import { CLEAR, divide } from './joints.ts';
@@ -91,20 +91,20 @@ type Cutting = { parts: Part[]; joints: Joint[] };
 /** Cuts pieces out of the fewest slabs that a good many ways of placing them find. The same pieces give the same plan. */
 export function nest(
 	pieces: readonly Piece[],
-	{ slab, veined, kerf = KERF, most: mostPieces = MOST.pieces }: Nesting,
+	{ slab, veined, kerf = KERF, most: mostPieces = WORK_LIMIT.pieces }: Nesting,
 ): Nested | NestRefusal {
 	if (!slab) return { fault: 'unknown-slab', piece: null };
 	if (!isLength(slab.w) || !isLength(slab.h)) return { fault: 'bad-slab', piece: null };
 	if (!(kerf >= 0 && kerf <= INCH)) return { fault: 'bad-kerf', piece: null };
 	const usable = { x: SLAB_EDGE, y: SLAB_EDGE, w: slab.w - 2 * SLAB_EDGE, h: slab.h - 2 * SLAB_EDGE };
 	if (usable.w <= 0 || usable.h <= 0) return { fault: 'bad-slab', piece: null };
-	if (pieces.length > MOST.pieces) return { fault: 'too-many-pieces', piece: null };
+	if (pieces.length > WORK_LIMIT.pieces) return { fault: 'too-many-pieces', piece: null };
 
 	let best: { cutting: Cutting; packing: Packing } | null = null;
 	for (const even of EVENNESS) {
 		const cutting = cut(pieces, usable, !veined, even);
 		if ('fault' in cutting) return cutting;
-		if (cutting.parts.length > MOST.pieces) return { fault: 'too-many-pieces', piece: null };
+		if (cutting.parts.length > WORK_LIMIT.pieces) return { fault: 'too-many-pieces', piece: null };
 		if (cutting.parts.length > mostPieces) return { fault: 'too-many-here', piece: null };
 		const most = best ? best.packing.slabs.length - 1 : MOST_SLABS;
 		const share = cutting.joints.length === 0 ? 1 : 1 / EVENNESS.length;
@@ -124,7 +124,7 @@ function cut(pieces: readonly Piece[], usable: Size, mayTurn: boolean, even: num
 		if (openings.some((opening) => !isInside(opening, w, h))) return { fault: 'opening-outside', piece };
 		const longest = Math.max(h <= usable.h ? usable.w : 0, mayTurn && h <= usable.w ? usable.h : 0);
 		if (longest === 0) return { fault: 'too-deep', piece };
-		if (w > longest * MOST.pieces) return { fault: 'too-many-pieces', piece };
+		if (w > longest * WORK_LIMIT.pieces) return { fault: 'too-many-pieces', piece };
 		const { at, nearOpening } = divide(w, openings, longest, even);
 		joints.push(
 			...at.map((joint) => ({ piece, at: joint, nearOpening: nearOpening && isNear(joint, openings) })),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MOST } from '#app/calculator/most.ts';
+import { WORK_LIMIT } from '#app/calculator/work-limit.ts';
 import { quantityOf } from '#app/catalog/goods.ts';
 import { FOOT, INCH } from '#app/typed/lengths/units.ts';
 import { floorOf, inches, tile } from '#test/tile-cases.ts';
@@ -228,7 +228,7 @@ test.each([-1, 101, NaN])('[LAY-08] a waste of %d per cent is refused', (waste) 
 test('[LAY-08] more tiles than can be laid are counted by area', () => {
 	const million = countTiles(floorOf([inches(0, 0, 12_000, 12_000)]), 'straight', tile(12, 12), 10, 2);
 	expect(million).toMatchObject({ laid: 'too-many', net: 1_000_000, recommended: 1_100_000 });
-	const side = Math.ceil(Math.sqrt(MOST.tiles)) + 1;
+	const side = Math.ceil(Math.sqrt(WORK_LIMIT.tiles)) + 1;
 	const justMore = floorOf([inches(0, 0, side * 12, side * 12)]);
 	expect(countTiles(justMore, 'straight', tile(12, 12), 0, 2)).toMatchObject({ laid: 'too-many' });
 });

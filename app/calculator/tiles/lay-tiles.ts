@@ -1,4 +1,4 @@
-import { MOST } from '#app/calculator/most.ts';
+import { WORK_LIMIT } from '#app/calculator/work-limit.ts';
 import type { Bond, TileSize } from './bond.ts';
 import { type CutKind, CutKinds } from './cut-kind.ts';
 import { MILLIMETRE, SIXTEENTH, SLIP } from './grain.ts';
@@ -50,7 +50,7 @@ export function layTiles(
 	bond: Bond,
 	size: TileSize,
 	turns: 2 | 4,
-	mostTiles = MOST.tiles,
+	mostTiles = WORK_LIMIT.tiles,
 ): Laid | LayFault {
 	const isSide = (side: number) => side >= SHORTEST_SIDE && side <= LONGEST_SIDE && Number.isInteger(side);
 	if (!isSide(size.w) || !isSide(size.h)) return 'tile-size';

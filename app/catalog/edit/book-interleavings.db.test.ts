@@ -6,7 +6,7 @@ import { textsOf } from '#app/catalog/fields/product-texts.server.ts';
 import { valuesOf } from '#app/catalog/fields/product-values.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import { importProducts } from '#app/catalog/transfer/import-products.server.ts';
-import { because } from '#app/stock/because.server.ts';
+import { nameStockCause } from '#app/stock/name-stock-cause.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct } from '#test/factories.ts';
 import { wrongStocks } from '#test/ledger.ts';
@@ -57,7 +57,7 @@ const importField = (id: string, field: Field | 'category', value: string) =>
 /** As an order takes it: one sq ft. */
 const sell = (id: string) =>
 	db.transaction(async (tx) => {
-		await because(tx, { reason: 'sold' });
+		await nameStockCause(tx, { reason: 'sold' });
 		await tx
 			.update(products)
 			.set({ stock: sql`${products.stock} - 100`, sales: sql`${products.sales} + 1` })

@@ -4,8 +4,8 @@ import { type BookValues, isSame, pick, valuesOf } from '#app/catalog/fields/pro
 import { nameKey, products } from '#app/catalog/tables.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
 import type { BookFilter } from './book-filter.ts';
+import { type BulkChange, newPrice } from './bulk-change.ts';
 import { matches } from './list-book.server.ts';
-import { type BulkChange, newPrice } from './new-values.ts';
 import type { Author } from './save-product.server.ts';
 import { productChanges } from './tables.server.ts';
 

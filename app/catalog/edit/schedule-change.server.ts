@@ -8,7 +8,7 @@ import { namesIn, sumUp } from './sum-up-change.server.ts';
 import { productChanges } from './tables.server.ts';
 
 /** When a change begins and ends; null for at once, and for never. */
-export type Span = { from: Date | null; until: Date | null };
+export type Period = { from: Date | null; until: Date | null };
 
 /**
  * BOOK-10: a planned change waits until `from`. With `until` a second one waits that takes it back. Either is made of the

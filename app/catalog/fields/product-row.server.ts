@@ -4,11 +4,11 @@ import { productStatuses } from '#app/catalog/product-status.ts';
 import type { products } from '#app/catalog/tables.server.ts';
 import { type Use, uses } from '#app/catalog/uses.ts';
 import { readMoment } from '#app/typed/day.ts';
+import { wordsOf } from '#app/typed/fault-words.ts';
 import { type NumberRule, readNumber } from '#app/typed/number.ts';
 import { readOptionPrice } from '#app/typed/option-price.ts';
 import { tidy } from '#app/typed/tidy.ts';
 import type { Unit } from '#app/typed/units.ts';
-import { wordsOf } from '#app/typed/words.ts';
 import { listOf } from './list-cell.ts';
 
 type Row = typeof products.$inferInsert;

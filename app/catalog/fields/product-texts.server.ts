@@ -1,5 +1,5 @@
 import { uses } from '#app/catalog/uses.ts';
-import { wordsOf } from '#app/typed/words.ts';
+import { wordsOf } from '#app/typed/fault-words.ts';
 import { assortment, type BookFaults, type BookField, type BookTexts, bookFields } from './book-fields.ts';
 import { optionFaults } from './option-faults.ts';
 import { productRow } from './product-row.server.ts';

@@ -2,7 +2,7 @@ import { href } from 'react-router';
 import { EVERY_CATEGORY } from '#app/catalog/product.ts';
 import { type Use, uses } from '#app/catalog/uses.ts';
 import { readMoney } from '#app/typed/amounts.ts';
-import { searchedWords } from '#app/typed/search.ts';
+import { searchedWords } from '#app/typed/searched-words.ts';
 
 /** SHOP-04: the sort orders of a list without a search, as they are offered. */
 export const sorts = ['name', 'price-asc', 'price-desc', 'rating', 'newest'] as const;

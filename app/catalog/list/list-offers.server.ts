@@ -1,6 +1,6 @@
 import type { Card } from '#app/catalog/product.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
-import { within } from '#app/platform/limits/within.ts';
+import { withTimeout } from '#app/platform/limits/with-timeout.ts';
 import { listBestSellers } from './best-sellers.server.ts';
 
 const COUNT = 4;
@@ -10,6 +10,6 @@ const TIMEOUT = 500;
 
 /** FIND-07: a few products in stock, for a page that has none of its own. None where they cannot be read. */
 export async function listOffers(db: Db): Promise<Card[]> {
-	const { products } = await within(TIMEOUT, listBestSellers(db)).catch(() => ({ products: [] }));
+	const { products } = await withTimeout(TIMEOUT, listBestSellers(db)).catch(() => ({ products: [] }));
 	return products.filter(({ stock }) => stock > 0).slice(0, COUNT);
 }

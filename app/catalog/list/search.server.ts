@@ -1,7 +1,7 @@
 import { and, not, or, type SQL, sql } from 'drizzle-orm';
 import { products, titleOf, wordsOf } from '#app/catalog/tables.server.ts';
 import { searchedUse, type Use } from '#app/catalog/uses.ts';
-import { latinDigits } from '#app/typed/search.ts';
+import { latinDigits } from '#app/typed/searched-words.ts';
 import type { Group } from './keyset.server.ts';
 
 const title = titleOf(products);

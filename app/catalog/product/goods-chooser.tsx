@@ -7,10 +7,10 @@ import type { Detail } from '#app/catalog/product.ts';
 import { uses, useWords } from '#app/catalog/uses.ts';
 import { discountedPrice, formatMoney } from '#app/platform/money.ts';
 import { Link } from '#app/ui/link.tsx';
-import { capital } from './capital.ts';
+import { capitalize } from './capitalize.ts';
 import { chosenInWords } from './chosen-words.ts';
 import { productCopy as copy } from './copy.ts';
-import type { Unread } from './read-typed.ts';
+import type { Unread } from './read-product-form.ts';
 
 /** What the page takes before React starts: some digits that are not all 0. */
 const PLAIN = '(?=.*[1-9])[0-9]{1,6}([.][0-9]+)?';
@@ -66,7 +66,7 @@ export function GoodsChooser({
 						{...attributesOf(option, usual.size)}
 						{...piecesOf(option.value, product)}
 					>
-						{capital(sizeToChoose(option.value)) + moreInWords(option, product)}
+						{capitalize(sizeToChoose(option.value)) + moreInWords(option, product)}
 					</option>
 				))}
 			</Choice>
@@ -96,7 +96,7 @@ export function GoodsChooser({
 				<option value="">{copy.anyUse}</option>
 				{suited.map((use) => (
 					<option key={use} value={use}>
-						{capital(useWords[use].for)}
+						{capitalize(useWords[use].for)}
 					</option>
 				))}
 			</Choice>

@@ -3,7 +3,7 @@ import type { Guide, Suited } from '#app/catalog/open-product.ts';
 import type { Detail } from '#app/catalog/product.ts';
 import { uses, useWords } from '#app/catalog/uses.ts';
 import { anyStone, stoneGuides, trials, wetFeet } from '#app/settings/stone-guides.ts';
-import { capital } from './capital.ts';
+import { capitalize } from './capitalize.ts';
 import { trialWords, wetWords } from './guide-copy.ts';
 
 /** What is walked on. */
@@ -18,7 +18,7 @@ export function guideTo(product: Detail): Guide {
 	const guide = stoneGuides[category.toLowerCase()] ?? anyStone;
 	const rows = uses.map((use): Suited => {
 		const suits = suited.includes(use);
-		return { of: capital(useWords[use].for), suits, why: (suits ? guide.suits : guide.not)[use] ?? '' };
+		return { of: capitalize(useWords[use].for), suits, why: (suits ? guide.suits : guide.not)[use] ?? '' };
 	});
 	const holds = trials.map((trial) => holding(trialWords[trial], guide.holds[trial]));
 	return {

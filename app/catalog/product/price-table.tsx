@@ -4,7 +4,7 @@ import { goodsInWords, sizeToChoose } from '#app/catalog/goods-words.ts';
 import { type Option, offersOf } from '#app/catalog/offers.ts';
 import type { Detail } from '#app/catalog/product.ts';
 import { discountedPrice, formatMoney, lineTotal } from '#app/platform/money.ts';
-import { capital } from './capital.ts';
+import { capitalize } from './capitalize.ts';
 import { weightInWords } from './chosen-words.ts';
 import { productCopy as copy } from './copy.ts';
 import { HeadRow } from './table-rows.tsx';
@@ -32,7 +32,7 @@ export function PriceTable({ product }: { product: Detail }) {
 				<tbody>
 					{sizes.map((option) => (
 						<tr key={option.value}>
-							<th scope="row">{capital(sizeToChoose(option.value))}</th>
+							<th scope="row">{capitalize(sizeToChoose(option.value))}</th>
 							<td>{catalogCopy.perSqFt(formatMoney(shown(option)))}</td>
 							<td>{pieceInWords(option.value, shown(option), product)}</td>
 						</tr>

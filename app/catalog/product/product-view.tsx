@@ -28,7 +28,7 @@ import { NextSteps } from './next-steps.tsx';
 import { PriceTable } from './price-table.tsx';
 import { ProductSheet } from './product-sheet.tsx';
 import { ProductSummary } from './product-summary.tsx';
-import type { readTyped, Unread } from './read-typed.ts';
+import type { readProductForm, Unread } from './read-product-form.ts';
 import { SpecificationList } from './specification-list.tsx';
 import type { Specification } from './specifications.ts';
 import { Suitability } from './suitability.tsx';
@@ -54,7 +54,7 @@ export function ProductView({ product, matching, guide, badges, everyStone, part
 	const form = useRef<HTMLFormElement>(null);
 	const [chosen, setChosen] = useState<Chosen | null>(null);
 	const [unread, setUnread] = useState<Unread | null>(null);
-	const reader = useRef<typeof readTyped>(undefined);
+	const reader = useRef<typeof readProductForm>(undefined);
 	const [isReading, setReading] = useState(false);
 	const read = useCallback(() => {
 		if (!form.current) return;
@@ -64,9 +64,9 @@ export function ProductView({ product, matching, guide, badges, everyStone, part
 	const coming = useRef<Promise<unknown>>(undefined);
 	// What reads typed fields comes when one is entered. Where it does not arrive, they take plain numbers.
 	const bringReader = useCallback(() => {
-		coming.current ??= import('./read-typed.ts').then(
+		coming.current ??= import('./read-product-form.ts').then(
 			(module) => {
-				reader.current = module.readTyped;
+				reader.current = module.readProductForm;
 				setReading(true);
 				read();
 			},

@@ -11,7 +11,7 @@ import { visitContext } from '#app/platform/web/visit.server.ts';
 import { titled } from '#app/root-data.ts';
 import { shopFacts } from '#app/settings/facts.server.ts';
 import { fillIn } from '#app/settings/fill-in.ts';
-import type { Quote } from '#app/settings/quote.ts';
+import type { WhatsAppMessage } from '#app/settings/whatsapp-message.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Retry } from '#app/ui/retry.tsx';
 import type { Route } from './+types/product.page';
@@ -66,7 +66,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** What the link to WhatsApp says of the product: its name, and its price as it is shown. */
-function quote(data: ProductData | undefined): Quote | null {
+function quote(data: ProductData | undefined): WhatsAppMessage | null {
 	if (!data?.product) return null;
 	const { id, price, discount } = data.product;
 	const shown = catalogCopy.perSqFt(formatMoney(discountedPrice(price, discount)));

@@ -10,9 +10,9 @@ import {
 	type Rows,
 	UnreadableFile,
 } from './file-row.ts';
+import { fileText, type Text } from './file-text.server.ts';
 import { columnName, type Header, isFilled, underHeader } from './header.ts';
 import { formulaWords } from './read-cell.ts';
-import { type Text, textOf } from './text-of.server.ts';
 
 type Line = { line: number; cells: string[] };
 
@@ -24,7 +24,7 @@ const START = 10_000;
 
 /** Rows under a header, with commas, semicolons, tabs or bars between the cells. */
 export function csvRows(bytes: Buffer, choice: ReadingChoice = {}): Rows {
-	const text = textOf(bytes, choice.encoding);
+	const text = fileText(bytes, choice.encoding);
 	const reading: Reading = { encoding: text.encoding };
 	return {
 		reading,

@@ -1,8 +1,8 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { detectAll } from 'jschardet';
-import { decoded, highSigns } from './decoded.server.ts';
+import { decodeText, highSigns } from './decode-text.server.ts';
 import type { Encoding } from './encodings.ts';
-import { oddness } from './oddness.ts';
+import { oddness } from './text-oddness.ts';
 
 export type Guess = { name: Encoding; isGuess: boolean };
 
@@ -59,14 +59,14 @@ const FOREIGN =
 	/[^\p{ASCII}\u0080-\u017f\u0600-\u06ff\u2000-\u2bff\u3000-\u303f\u4e00-\u9fff\ufeff-\ufffd\p{Script=Inherited}\p{Script=Arabic}\p{Emoji}]/u;
 
 function hasForeign(bytes: Buffer): boolean {
-	for (const piece of decoded(bytes, 'utf-8')) if (FOREIGN.test(piece)) return true;
+	for (const piece of decodeText(bytes, 'utf-8')) if (FOREIGN.test(piece)) return true;
 	return false;
 }
 
 /** How many signs beyond ASCII a text has as UTF-8, and how many wrong ones. */
 function signsOfUtf8(bytes: Buffer): [right: number, wrong: number] {
 	let [right, wrong] = [0, 0];
-	for (const piece of decoded(bytes, 'utf-8')) {
+	for (const piece of decodeText(bytes, 'utf-8')) {
 		right += piece.match(/[^\p{ASCII}\ufffd]/gu)?.length ?? 0;
 		wrong += piece.match(/\ufffd/g)?.length ?? 0;
 	}

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { and, asc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import { fieldNames } from '#app/catalog/fields/product-row.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
-import { OWNER_COMMAND } from '#app/stock/because.server.ts';
+import { OWNER_COMMAND } from '#app/stock/actors.ts';
 import { type Column, probableField } from './columns.ts';
 import { type Rows, UnreadableFile } from './file-row.ts';
 import { countImportRows, findImport } from './find-import.server.ts';

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { products } from '#app/catalog/tables.server.ts';
 import { auditLog } from '#app/platform/database/tables.server.ts';
 import { log } from '#app/platform/log.server.ts';
-import { because } from '#app/stock/because.server.ts';
+import { nameStockCause } from '#app/stock/name-stock-cause.server.ts';
 import { stockMovements } from '#app/stock/tables.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct } from '#test/factories.ts';
@@ -61,7 +61,7 @@ const find = async (id: string) => (await db.select().from(products).where(eq(pr
 
 const sell = (id: string, quantity: number) =>
 	db.transaction(async (tx) => {
-		await because(tx, { reason: 'sold' });
+		await nameStockCause(tx, { reason: 'sold' });
 		await tx
 			.update(products)
 			.set({ stock: sql`${products.stock} - ${quantity}`, sales: sql`${products.sales} + 1` })

@@ -3,7 +3,7 @@ import { lockProducts } from '#app/catalog/fields/write-change.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import { writeAudits } from '#app/platform/database/audit.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
-import { because } from '#app/stock/because.server.ts';
+import { nameStockCause } from '#app/stock/name-stock-cause.server.ts';
 import { analyzeChanged } from './analyze-changed.server.ts';
 import { type Batch, inBatches } from './in-batches.server.ts';
 import { cellsInFileUnits, emptyProduct, hasCells, withCells } from './row-cells.server.ts';
@@ -27,7 +27,7 @@ async function makeRows(tx: Db, { actor, rows }: Batch): Promise<void> {
 		tx,
 		rows.map(({ productId }) => productId),
 	);
-	await because(tx, { reason: 'import', actor: actor.id });
+	await nameStockCause(tx, { reason: 'import', actor: actor.id });
 	const added = await addProducts(
 		tx,
 		rows

@@ -1,7 +1,7 @@
 import { csvRows } from './csv-rows.server.ts';
 import { fileRow, type ReadingChoice, type Rows } from './file-row.ts';
+import { fileText } from './file-text.server.ts';
 import { jsonRows } from './json-rows.server.ts';
-import { textOf } from './text-of.server.ts';
 import { xlsxRows } from './xlsx-rows.server.ts';
 
 export const fileFormats = ['csv', 'xlsx', 'json'] as const;
@@ -43,7 +43,7 @@ export function readProductFile(bytes: Buffer, format: FileFormat, choice: Readi
 }
 
 function jsonFile(bytes: Buffer, { encoding }: ReadingChoice): Rows {
-	const text = textOf(bytes, encoding);
+	const text = fileText(bytes, encoding);
 	const isPlain = text.encoding.name === 'utf-8';
 	const rows = jsonRows(isPlain ? bytes : Buffer.from([...text.pieces()].join('')));
 	return {

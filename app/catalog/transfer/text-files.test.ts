@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runCount } from '#test/run-count.ts';
-import { highSigns } from './decoded.server.ts';
+import { highSigns } from './decode-text.server.ts';
 import { type Encoding, encodings } from './encodings.ts';
 import type { FileRow, ReadingChoice } from './file-row.ts';
 import { formatIn, formatOf, readProductFile } from './product-file.server.ts';

@@ -3,7 +3,7 @@ import { lockProducts } from '#app/catalog/fields/write-change.server.ts';
 import { type Product, products } from '#app/catalog/tables.server.ts';
 import { writeAudits } from '#app/platform/database/audit.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
-import { because } from '#app/stock/because.server.ts';
+import { nameStockCause } from '#app/stock/name-stock-cause.server.ts';
 import { analyzeChanged } from './analyze-changed.server.ts';
 import { type Batch, inBatches } from './in-batches.server.ts';
 import { setState, writeProducts } from './make-import.server.ts';
@@ -70,7 +70,7 @@ async function undoRows(tx: Db, { actor, rows }: Batch): Promise<void> {
 		return row.before && product ? [{ row, product, ...backOf(row.before, row.after ?? {}, product) }] : [];
 	});
 	const changed = restored.filter(({ cells }) => Object.keys(cells).length > 0);
-	await because(tx, { reason: 'import', actor: actor.id, note: 'undone' });
+	await nameStockCause(tx, { reason: 'import', actor: actor.id, note: 'undone' });
 	await writeProducts(
 		tx,
 		changed.map(({ product, cells }) => {

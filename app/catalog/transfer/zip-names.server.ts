@@ -1,6 +1,6 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import type { Entry } from 'yauzl';
-import { decoded } from './decoded.server.ts';
+import { decodeText } from './decode-text.server.ts';
 
 /** A name of a file of the zip, part by part, as it is compared. */
 type Named = { entry: Entry; parts: string[]; exact: string };
@@ -39,7 +39,7 @@ function namesOf({ fileName, fileNameRaw }: Entry): string[] {
 	if (isAscii(fileNameRaw)) return [fileName];
 	// Some programs write UTF-8 without the mark that says so.
 	if (isUtf8(fileNameRaw)) return [fileNameRaw.toString(), fileName];
-	return [fileName, ...CODE_PAGES.map((page) => [...decoded(fileNameRaw, page)].join(''))];
+	return [fileName, ...CODE_PAGES.map((page) => [...decodeText(fileNameRaw, page)].join(''))];
 }
 
 function partsOf(name: string): string[] {

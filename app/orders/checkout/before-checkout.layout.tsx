@@ -5,8 +5,8 @@ import { safePath } from '#app/accounts/safe-path.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 
 /** Apart, because most who log in are not on the way to the checkout. The forms work without it. */
-const CartBeside = lazy<ComponentType>(() =>
-	import('./cart-beside.tsx').catch(() => ({ default: () => null })),
+const CartOverview = lazy<ComponentType>(() =>
+	import('./cart-overview.tsx').catch(() => ({ default: () => null })),
 );
 
 /** Login and sign-up. On the way to the checkout the cart stands beside the form: `AccountLayout` shows the context. */
@@ -25,7 +25,7 @@ function Beside() {
 				<p id="cart-beside">{accountsCopy.forOrder.cart}</p>
 				{hydrated && (
 					<Suspense>
-						<CartBeside />
+						<CartOverview />
 					</Suspense>
 				)}
 			</div>

@@ -14,7 +14,7 @@ import { scoreSoon } from '#app/orders/risk/score-orders.server.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { takeAttempt } from '#app/platform/limits/rate-limits.server.ts';
-import { within } from '#app/platform/limits/within.ts';
+import { withTimeout } from '#app/platform/limits/with-timeout.ts';
 import { log } from '#app/platform/log.server.ts';
 import { orInstead } from '#app/platform/web/database-away.server.ts';
 import { parseForm, readForm, retryHeader, typed } from '#app/platform/web/form.server.ts';
@@ -22,7 +22,7 @@ import { orUnreached } from '#app/platform/web/or-unreached.ts';
 import { visitContext } from '#app/platform/web/visit.server.ts';
 import { titled } from '#app/root-data.ts';
 import { shopFacts } from '#app/settings/facts.server.ts';
-import type { QuoteOf } from '#app/settings/quote.ts';
+import type { WhatsAppMessageOf } from '#app/settings/whatsapp-message.ts';
 import type { Route } from './+types/checkout.page';
 import { checkoutForm } from './checkout-form.server.ts';
 import { type CheckoutAnswer, CheckoutForm } from './checkout-form.tsx';
@@ -34,7 +34,9 @@ import { placeOrder } from './place-order.server.ts';
 /** On the success screen the link to WhatsApp names the order. */
 export const handle = {
 	quote: ((data) =>
-		data?.placed ? { message: placedCopy.message(orderNumber(data.placed.id)) } : null) satisfies QuoteOf<{
+		data?.placed
+			? { message: placedCopy.message(orderNumber(data.placed.id)) }
+			: null) satisfies WhatsAppMessageOf<{
 		placed: PlacedOrder | null;
 	}>,
 };
@@ -72,7 +74,7 @@ function holds() {
 export async function action({ request, context }: Route.ActionArgs) {
 	const visit = context.get(visitContext);
 	const { id: requestId, arrived, address } = visit;
-	const withTimeout = <T,>(work: Promise<T>) => within(arrived + TIMEOUT - performance.now(), work);
+	const inTime = <T,>(work: Promise<T>) => withTimeout(arrived + TIMEOUT - performance.now(), work);
 	const form = await readForm(request);
 	const values = typed(form);
 	const answer = (why: Partial<CheckoutAnswer>, status = 422, retryAfter?: number) =>
@@ -90,7 +92,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		if (!parsed.ok) return answer({ errors: parsed.errors });
 		const taken = await takeAttempt(db, 'checkout-address', address, env.LIMIT_CHECKOUT_ADDRESS);
 		if (!taken.ok) return answer({ failed: taken.why }, 429, taken.retryAfter);
-		const outcome = await withTimeout(
+		const outcome = await inTime(
 			placeOrder(db, viewer, parsed.value, { limit: env.LIMIT_CHECKOUT, holds: holds() }),
 		);
 		if (!outcome.ok && outcome.reason === 'too-often')
@@ -100,7 +102,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		scoreSoon(db);
 		// The order's mail is held: a customer who has no link to release it gets one. The order stands whatever comes of this.
 		if (!viewer.emailVerified)
-			await withTimeout(askToVerify(db, viewer.email, mailOrigin())).catch((error: unknown) =>
+			await inTime(askToVerify(db, viewer.email, mailOrigin())).catch((error: unknown) =>
 				log.error({ error, requestId }, 'an address could not be asked for'),
 			);
 		return redirect(`${href('/checkout')}?placed=${outcome.orderId}`);

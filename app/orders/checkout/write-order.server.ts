@@ -11,7 +11,7 @@ import type { Db } from '#app/platform/database/open-database.server.ts';
 import { rowJson, wholeRow } from '#app/platform/database/whole-row.server.ts';
 import { prepared, statement } from '#app/router/prepared-statement.server.ts';
 import { shopSettings } from '#app/settings/tables.server.ts';
-import { CUSTOMER } from '#app/stock/because.server.ts';
+import { CUSTOMER } from '#app/stock/actors.ts';
 
 /** A line to write: `price` is what is charged, in paisa; `listed` has the product's prices and discount as they were read. */
 export type OrderedLine = Omit<typeof orderLines.$inferInsert, 'orderId'> & {

@@ -4,7 +4,7 @@ import { isTitled } from '#app/catalog/list/search.server.ts';
 import type { Assortment } from '#app/catalog/offers.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
-import { searchedWords } from '#app/typed/search.ts';
+import { searchedWords } from '#app/typed/searched-words.ts';
 
 /** A product as staff choose it. Price in paisa, discount in hundredths of a per cent, stock in hundredths of a sq ft. */
 export type Stone = Assortment & {

@@ -1,7 +1,7 @@
 import { isOrderId } from '#app/orders/order-id.ts';
 import { readWhole } from '#app/typed/amounts.ts';
+import { wordsOf } from '#app/typed/fault-words.ts';
 import { orEmpty, type Reading } from '#app/typed/reading.ts';
-import { wordsOf } from '#app/typed/words.ts';
 
 /** The tabs of the desk, in their order. */
 export const deskTabs = ['confirm', 'call-back', 'pack', 'load', 'road', 'back', 'problems', 'all'] as const;

@@ -2,7 +2,7 @@ import { and, eq, or } from 'drizzle-orm';
 import { hasWords, isTitled } from '#app/catalog/list/search.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
-import { searchedWords } from '#app/typed/search.ts';
+import { searchedWords } from '#app/typed/searched-words.ts';
 
 /** How many stones a typed name may stand for. */
 const MAX_STONES = 200;

@@ -2,7 +2,7 @@ import { asc, inArray, sql } from 'drizzle-orm';
 import { products } from '#app/catalog/tables.server.ts';
 import type { orderLines } from '#app/orders/tables.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
-import { because, type Cause } from '#app/stock/because.server.ts';
+import { nameStockCause, type StockCause } from '#app/stock/name-stock-cause.server.ts';
 import type { StockReason } from '#app/stock/stock-reason.ts';
 import type { StockEffect } from './order-moves.ts';
 
@@ -75,13 +75,13 @@ export const negated = (quantities: Quantities): Quantities =>
 /** Adds these quantities to the stock of locked products, and `sales` to the sales of each. */
 export async function changeStock(
 	tx: Db,
-	cause: Cause,
+	cause: StockCause,
 	quantities: Quantities,
 	sales: number,
 ): Promise<void> {
 	const changes = [...quantities].flatMap(([id, quantity]) => (quantity === 0 ? [] : { id, quantity }));
 	if (changes.length === 0) return;
-	await because(tx, cause);
+	await nameStockCause(tx, cause);
 	await tx.execute(sql`
 		update products set stock = stock + change.quantity, sales = greatest(sales + ${sales}::int, 0)
 		from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change (id text, quantity bigint)

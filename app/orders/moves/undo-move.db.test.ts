@@ -12,7 +12,7 @@ import type { MovePayload } from '#app/orders/move-payload.ts';
 import { openOrder, writeEvent } from '#app/orders/order-book.server.ts';
 import type { Stage } from '#app/orders/order-status.ts';
 import { orderEvents, orderLines, orders, orderUndo } from '#app/orders/tables.server.ts';
-import { because } from '#app/stock/because.server.ts';
+import { nameStockCause } from '#app/stock/name-stock-cause.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
 import { wrongStocks } from '#test/ledger.ts';
@@ -225,7 +225,7 @@ test('[UNDO-03] an edit of an order, undone, restores every line and column and 
 		const [line] = lines;
 		if (!line) throw new Error('no line');
 		await tx.insert(orderLines).values({ ...line, position: 1, productId: other.id, quantity: 700 });
-		await because(tx, { reason: 'sold', orderId: placed.id, actor: DESK.id });
+		await nameStockCause(tx, { reason: 'sold', orderId: placed.id, actor: DESK.id });
 		await tx.update(products).set({ stock: 9600 }).where(eq(products.id, placed.product));
 		await tx.update(products).set({ stock: 9300, sales: 1 }).where(eq(products.id, other.id));
 		await tx

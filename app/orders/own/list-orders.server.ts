@@ -4,7 +4,7 @@ import { isBilled } from '#app/orders/bills/issue-invoice.server.ts';
 import { EMPTY_BALANCE } from '#app/orders/cash.ts';
 import { chargeColumns } from '#app/orders/charge-columns.server.ts';
 import { goodsColumns } from '#app/orders/goods-columns.server.ts';
-import { quantityInWords } from '#app/orders/kept-line.ts';
+import { keptInWords } from '#app/orders/kept-in-words.ts';
 import { goodsOf } from '#app/orders/line-words.ts';
 import { trackPath } from '#app/orders/link/order-link.server.ts';
 import { mayCustomerCancel } from '#app/orders/moves/order-moves.ts';
@@ -67,7 +67,7 @@ export async function listOrders(db: Db, userId: string): Promise<ListedOrder[]>
 				position,
 				name,
 				image,
-				quantity: quantityInWords({ quantity, kept }, stage),
+				quantity: keptInWords({ quantity, kept }, stage),
 				goods: goodsOf(goods),
 			})),
 			itemCount: own.length,

@@ -13,7 +13,7 @@ import { readForm, retryHeader, typed } from '#app/platform/web/form.server.ts';
 import { orUnreached } from '#app/platform/web/or-unreached.ts';
 import { visitContext } from '#app/platform/web/visit.server.ts';
 import { titled } from '#app/root-data.ts';
-import type { QuoteOf } from '#app/settings/quote.ts';
+import type { WhatsAppMessageOf } from '#app/settings/whatsapp-message.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Retry } from '#app/ui/retry.tsx';
@@ -81,7 +81,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders })
 
 export const handle = {
 	quote: ((order) =>
-		order ? { message: copy.question(order.number) } : null) satisfies QuoteOf<TrackedOrder | null>,
+		order ? { message: copy.question(order.number) } : null) satisfies WhatsAppMessageOf<TrackedOrder | null>,
 };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [

@@ -1,7 +1,7 @@
 import type { Balance } from '#app/orders/cash.ts';
 import type { ChargeAmounts } from '#app/orders/charge.ts';
 import { dayInWords, deliveryDays, type Way } from '#app/orders/day/delivery-day.ts';
-import { quantityInWords } from '#app/orders/kept-line.ts';
+import { keptInWords } from '#app/orders/kept-in-words.ts';
 import type { EventPayload } from '#app/orders/move-payload.ts';
 import { mayCustomerCancel } from '#app/orders/moves/order-moves.ts';
 import { orderCan } from '#app/orders/order-can.ts';
@@ -92,7 +92,7 @@ export function trackedOrder({ order, lines, events, way, balance }: TrackFacts,
 		lines: lines.map((line) => ({
 			name: line.name,
 			goods: line.goods,
-			quantity: quantityInWords(line, stage),
+			quantity: keptInWords(line, stage),
 			amount: formatMoney(lineTotal(line.price, line.quantity)),
 		})),
 		sum: sumRows(summed, sumCopy),

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { z } from 'zod';
 import { readEmail, readKnownEmail } from '#app/typed/email.ts';
+import { wordsOf } from '#app/typed/fault-words.ts';
 import type { Reading } from '#app/typed/reading.ts';
 import { readLines, readName, readWords } from '#app/typed/text.ts';
-import { wordsOf } from '#app/typed/words.ts';
 import type { Refusal } from './refusal.ts';
 
 /**

@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { type PhotographFacts, readPhotographs } from '#stone/rooms/read-photographs.ts';
 import { floorLight } from './floor-light.ts';
-import { mirrored } from './mirrored.ts';
 import { linearOf, type Pixels } from './pixels.ts';
 import { type Corners, type Mask, onPlane, type Point, planeMap } from './plane.ts';
+import { reflection } from './reflection.ts';
 import { whiteLight } from './white-light.ts';
 
 const WIDTH = 360;
@@ -96,7 +96,7 @@ describe('[ROOM-23] the light of an old floor', () => {
 			[mask, flat],
 		] as const) {
 			const logs = floorLight(picture, marked, map, TILE);
-			for (const pixels of [logs, whiteLight(picture, marked, logs), mirrored(picture, marked, map)])
+			for (const pixels of [logs, whiteLight(picture, marked, logs), reflection(picture, marked, map)])
 				expect(pixels.every(Number.isFinite)).toBe(true);
 		}
 	});
@@ -177,7 +177,7 @@ describe('[ROOM-23] what a polished floor mirrors', () => {
 			() => 0.2,
 			() => 0.6,
 		);
-		const shine = mirrored(picture, mask, MAP);
+		const shine = reflection(picture, mask, MAP);
 		const at = (y: number) => shine[(Math.floor(HEIGHT * y) * WIDTH + WIDTH / 2) * 4] ?? 0;
 		expect(at(0.3)).toBe(0);
 		expect(at(0.52)).toBeGreaterThan(at(0.9));

@@ -1,8 +1,8 @@
+import { windowsOn } from './filter-windows.ts';
 import { guided, smoothed } from './guided-filter.ts';
 import { middleOfWindows } from './middle-of-windows.ts';
 import { logarithms, type Pixels } from './pixels.ts';
 import type { Mask, PlaneMap, Size } from './plane.ts';
-import { windowsOn } from './windows.ts';
 import { withoutRepeats } from './without-repeats.ts';
 
 /** A pattern's own share: a window this wide, of a tile, holds enough of each colour and little of a shadow's two sides. */

@@ -1,13 +1,13 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { formatQuantity } from '#app/platform/quantity.ts';
 import { Button } from '#app/ui/button.tsx';
-import { squareFeet } from './area.ts';
 import { BenchLayout } from './bench-layout.tsx';
 import { yoursCopy as copy } from './copy.ts';
 import { Frame, Plain } from './frame.tsx';
 import { Marker } from './marker.tsx';
 import { addMark, type Marks, maskOf, redoMark, undoMark } from './marks.ts';
 import { maskedArea, type PlaneMap, type Point } from './plane.ts';
+import { squareFeet } from './square-feet.ts';
 import { FIRST_TOOL, Tools } from './tools.tsx';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { CELL, type Windows } from './windows.ts';
+import { CELL, type Windows } from './filter-windows.ts';
 
 /** Differences of light below this are pattern rather than shadow (the variance of a logarithm). */
 const EPSILON = 0.005;

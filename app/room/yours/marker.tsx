@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
-import { insidePicture, movedBy } from './arrows.ts';
+import { insidePicture, movedBy } from './arrow-keys.ts';
 import { yoursCopy as copy } from './copy.ts';
 import { Loupe } from './loupe.tsx';
 import { drawMarks, type Mark } from './marks.ts';

@@ -1,5 +1,5 @@
+import { CELL, type Windows } from './filter-windows.ts';
 import { DARKEST } from './pixels.ts';
-import { CELL, type Windows } from './windows.ts';
 
 /** Of the logarithm of light, from `DARKEST` to 0. */
 const BINS = 64;

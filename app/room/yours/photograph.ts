@@ -2,9 +2,9 @@ import { createTexture, type Gl } from '#app/scene/gpu.ts';
 import type { Photograph, Surface } from '#app/scene/scene.ts';
 import { floorLight } from './floor-light.ts';
 import { type Mark, maskOf } from './marks.ts';
-import { mirrored } from './mirrored.ts';
 import type { Pixels } from './pixels.ts';
 import { maskedArea, type PlaneMap, type Size } from './plane.ts';
+import { reflection } from './reflection.ts';
 import { whiteLight } from './white-light.ts';
 
 /** Pixels on the longer side: of the light, and of the mask, which the card makes smooth. */
@@ -31,7 +31,7 @@ export function photographOf({ picture, map, made, tile, surface, mirrors }: Giv
 	const smallMask = maskOf(made, map, small.width, small.height);
 	const logs = floorLight(small, smallMask, map, tile);
 	const light = whiteLight(small, smallMask, logs);
-	const shine = mirrors ? mirrored(small, smallMask, map) : new Float32Array(small.data.length);
+	const shine = mirrors ? reflection(small, smallMask, map) : new Float32Array(small.data.length);
 	const mask = maskOf(made, map, ...fitting(picture, MASK));
 	const photograph: Photograph = {
 		width,

@@ -17,13 +17,13 @@ import type { Stage, StageState } from '#app/scene/stage.ts';
 import { useSlabWidth } from '#app/scene/use-slab-width.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { squareFeet } from './area.ts';
 import { yoursCopy as copy } from './copy.ts';
 import { Frame, Plain } from './frame.tsx';
 import type { Marks } from './marks.ts';
 import { OWN_PLACE } from './own-place.ts';
 import { type LaidOn, photographOf } from './photograph.ts';
 import type { PlaneMap, Size } from './plane.ts';
+import { squareFeet } from './square-feet.ts';
 
 type Props = {
 	picture: HTMLCanvasElement;

@@ -14,7 +14,7 @@ import { alertsCopy as copy } from './copy.ts';
 import { editAlerts } from './edit-alerts.server.ts';
 import { listSubscriptions } from './edit-subscription.server.ts';
 import { findPushKeys } from './push-keys.server.ts';
-import { type Fault, ownEndpoint, turnOff, turnOn } from './this-browser.ts';
+import { type Fault, ownEndpoint, turnOff, turnOn } from './push-subscription.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { id } = await requireStaff(context, 'alerts');

@@ -13,8 +13,8 @@ import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/backup.page';
+import { BackupRunning } from './backup-running.tsx';
 import { backupCopy as copy } from './copy.ts';
-import { Running } from './running.tsx';
 
 /** BACK-07: when the last backup was taken, how large it was, and how far one is that is being taken. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -40,7 +40,7 @@ export default function Backup({ loaderData: { running, last } }: Route.Componen
 			<p className="max-w-prose text-stone-1">{copy.about}</p>
 			<div className="my-6 border-y border-stone-3 py-4">
 				{isAsked ? (
-					<Running progress={running} />
+					<BackupRunning progress={running} />
 				) : (
 					<>
 						<h2 className="text-base">{copy.last}</h2>

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { within } from '#app/platform/limits/within.ts';
+import { withTimeout } from '#app/platform/limits/with-timeout.ts';
 import { orInstead } from '#app/platform/web/database-away.server.ts';
 import { type Form, readForm, refuse, typed } from '#app/platform/web/form.server.ts';
 import { visitContext } from '#app/platform/web/visit.server.ts';
@@ -16,7 +16,7 @@ export async function keepTyped<T>({ request, context }: Press, work: (form: For
 	const form = await readForm(request);
 	const kept = refuse({ errors: { form: awayWords.once }, values: typed(form) }, 503);
 	return orInstead(context.get(visitContext), 'a form of the staff could not be answered', kept, () =>
-		within(
+		withTimeout(
 			TIMEOUT,
 			askOther(form, context).then(() => work(form)),
 		),

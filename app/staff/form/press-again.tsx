@@ -2,11 +2,11 @@ import { ActionLink } from '#app/staff/action-link.tsx';
 import { staffCopy as copy } from '#app/staff/copy.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { Button } from '#app/ui/button.tsx';
-import type { AskedAgain } from './asked-again.ts';
+import type { AccountQuestion } from './account-question.ts';
 import { StaffForm } from './staff-form.tsx';
 
 /** AUTH-11: asks whether a press that was begun from another account is meant from this one. */
-export function PressAgain({ asks, account, action, fields }: AskedAgain) {
+export function PressAgain({ asks, account, action, fields }: AccountQuestion) {
 	return (
 		<StaffPage title={copy.pressAgain.title}>
 			<p role="alert" className="max-w-prose wrap-anywhere">

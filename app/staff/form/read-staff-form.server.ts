@@ -5,7 +5,7 @@ import type { Viewer } from '#app/accounts/viewer.ts';
 import { askedPathContext, heldContext, viewerContext } from '#app/accounts/viewer-context.server.ts';
 import { type Form, readForm, typed } from '#app/platform/web/form.server.ts';
 import { staffCopy as copy } from '#app/staff/copy.ts';
-import type { AskedAgain } from './asked-again.ts';
+import type { AccountQuestion } from './account-question.ts';
 
 type Press = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -29,7 +29,7 @@ export async function askOther(form: Form, context: Press['context']): Promise<v
 		name !== ACCOUNT && name in kept && typeof value === 'string' ? [{ at, name, value }] : [],
 	);
 	const action = context.get(askedPathContext);
-	throw data<AskedAgain>(
+	throw data<AccountQuestion>(
 		{ asks: asked.errors.form ?? '', account: viewer.id, action, fields },
 		{ status: 409 },
 	);

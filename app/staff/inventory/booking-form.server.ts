@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalLine, readBy } from '#app/platform/web/form.server.ts';
 import { readMoney } from '#app/typed/amounts.ts';
-import { wordsOf } from '#app/typed/words.ts';
+import { wordsOf } from '#app/typed/fault-words.ts';
 import { type BookingKind, changeOf } from './booking-kind.ts';
 import { bookCopy } from './copy.ts';
 import { quantityIn, SQ_FT } from './units.ts';

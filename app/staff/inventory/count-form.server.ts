@@ -2,9 +2,9 @@ import type { Counted } from '#app/inventory/book-count.server.ts';
 import { MAX_QUANTITY } from '#app/platform/quantity.ts';
 import type { Form } from '#app/platform/web/form.server.ts';
 import { readArea } from '#app/typed/amounts.ts';
+import { wordsOf } from '#app/typed/fault-words.ts';
 import { orEmpty } from '#app/typed/reading.ts';
 import { readWords } from '#app/typed/text.ts';
-import { wordsOf } from '#app/typed/words.ts';
 
 const LONGEST_NOTE = 200;
 

@@ -20,7 +20,7 @@ import { BigField, BigSelect } from '#app/staff/phone/big-field.tsx';
 import { ThumbPage, Told } from '#app/staff/phone/phone-page.tsx';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import type { Cost } from '#app/stock/cost.ts';
-import { wordsOf } from '#app/typed/words.ts';
+import { wordsOf } from '#app/typed/fault-words.ts';
 import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
 import type { Route } from './+types/count.page';
 import { countCopy as copy } from './copy.ts';

@@ -3,8 +3,8 @@ import { everyStock, type StockFilter, stockSorts, stockViews } from '#app/inven
 import { typedHundredths } from '#app/staff/form/typed-numbers.ts';
 import { searchText } from '#app/staff/list-place.ts';
 import { readArea, readWhole } from '#app/typed/amounts.ts';
+import { wordsOf } from '#app/typed/fault-words.ts';
 import { orEmpty, type Reading } from '#app/typed/reading.ts';
-import { wordsOf } from '#app/typed/words.ts';
 
 /** The most days that a stock is asked to last. */
 const MOST_DAYS = 365;

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { users } from '#app/accounts/tables.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
-import { CUSTOMER, OWNER_COMMAND } from '#app/stock/because.server.ts';
+import { CUSTOMER, OWNER_COMMAND } from '#app/stock/actors.ts';
 import { logCopy as copy } from './copy.ts';
 
 /** Authors without an account: from the name in the database to the words that staff read. */

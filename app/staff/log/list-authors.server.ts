@@ -1,7 +1,7 @@
 import { asc, ne } from 'drizzle-orm';
 import { users } from '#app/accounts/tables.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
-import { CUSTOMER } from '#app/stock/because.server.ts';
+import { CUSTOMER } from '#app/stock/actors.ts';
 import { logCopy as copy } from './copy.ts';
 
 /** Whom the log can be filtered by. `chosen` may be somebody who no longer works here. */

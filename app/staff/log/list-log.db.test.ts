@@ -21,7 +21,7 @@ import { quotes } from '#app/quotes/tables.server.ts';
 import { moveSample } from '#app/samples/move-sample.server.ts';
 import { orderSamples } from '#app/samples/order-samples.server.ts';
 import { samples } from '#app/samples/tables.server.ts';
-import { because } from '#app/stock/because.server.ts';
+import { nameStockCause } from '#app/stock/name-stock-cause.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
 import { writesOf } from '#test/migration-writes.ts';
@@ -66,7 +66,11 @@ await moveOrder(db, {
 });
 await undoMove(db, { orderId: other, actor: DESK, version: 2 });
 await db.transaction(async (tx) => {
-	await because(tx, { reason: 'counted', actor: 'owner command', note: '=HYPERLINK("http://evil.example")' });
+	await nameStockCause(tx, {
+		reason: 'counted',
+		actor: 'owner command',
+		note: '=HYPERLINK("http://evil.example")',
+	});
 	await tx.update(products).set({ stock: 7900 }).where(eq(products.id, stone.id));
 });
 await writeAudit(db, {

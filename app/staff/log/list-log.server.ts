@@ -1,7 +1,7 @@
 import { and, type Column, eq, gte, inArray, isNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { orders } from '#app/orders/tables.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
-import { OWNER_COMMAND } from '#app/stock/because.server.ts';
+import { OWNER_COMMAND } from '#app/stock/actors.ts';
 import { books, type LogEntry } from './books.server.ts';
 import { type LogFilter, type LogKind, type LogPlace, logFaults, logKinds } from './log-filter.ts';
 

@@ -1,6 +1,6 @@
 import { readDay } from '#app/typed/day.ts';
 import { readOrderNumber } from '#app/typed/document-number.ts';
-import { wordsOf } from '#app/typed/words.ts';
+import { wordsOf } from '#app/typed/fault-words.ts';
 
 /** The books that the log reads. `change` is the audit log: all that is not an order, cash or stock. */
 export const logKinds = ['order', 'cash', 'stock', 'change'] as const;

@@ -1,8 +1,8 @@
 import { isPaymentWay, type PaymentWay } from '#app/orders/payment-way.ts';
 import { readMoney } from '#app/typed/amounts.ts';
+import { wordsOf } from '#app/typed/fault-words.ts';
 import { orEmpty } from '#app/typed/reading.ts';
 import { readWords } from '#app/typed/text.ts';
-import { wordsOf } from '#app/typed/words.ts';
 
 type Payment = { amount: number; way?: PaymentWay; slip: string; holder: string | null; over: boolean };
 

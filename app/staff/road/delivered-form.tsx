@@ -3,7 +3,7 @@ import { formatMoney } from '#app/platform/money.ts';
 import { typedHundredths } from '#app/staff/form/typed-numbers.ts';
 import { Question, Questions } from '#app/staff/phone/questions.tsx';
 import { CashQuestion, reasonText } from './cash-question.tsx';
-import { collectedIn } from './collected.ts';
+import { collectedIn } from './collected-cash.ts';
 import { roadCopy as copy } from './copy.ts';
 import type { DoorFormProps } from './outcome.ts';
 

@@ -8,9 +8,9 @@ import { BigField } from '#app/staff/phone/big-field.tsx';
 import { Question, Questions } from '#app/staff/phone/questions.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { CashQuestion, reasonText } from './cash-question.tsx';
-import { collectedIn } from './collected.ts';
+import { collectedIn } from './collected-cash.ts';
 import { roadCopy as copy } from './copy.ts';
-import { keptField, keptIn } from './kept-in.ts';
+import { keptField, keptIn } from './kept-lines.ts';
 import type { DoorFormProps, DoorLine } from './outcome.ts';
 
 /** What is kept by line; what is due and what comes back follow as one types. */

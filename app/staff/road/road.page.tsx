@@ -9,8 +9,8 @@ import { BigLink } from '#app/staff/phone/big-button.tsx';
 import { Empty, ThumbPage } from '#app/staff/phone/phone-page.tsx';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import type { Route } from './+types/road.page';
+import { CashDue } from './cash-due.tsx';
 import { roadCopy as copy } from './copy.ts';
-import { Due } from './due.tsx';
 import { ownStops, STOP_STAGES } from './own-stops.server.ts';
 import { inOrderOfTrip, stopOf } from './stop.server.ts';
 import { StopLinks } from './stop-links.tsx';
@@ -86,7 +86,7 @@ function Stop({ stop, isDriver, isNext }: { stop: Listed; isDriver: boolean; isN
 				{stop.isTriedBefore && <p>{copy.triedBefore}</p>}
 				{!isDriver && stop.driver && <p>{copy.by(stop.driver)}</p>}
 			</div>
-			<Due due={stop.dueText} />
+			<CashDue due={stop.dueText} />
 			<StopLinks stop={stop} />
 			<BigLink tone={isNext ? 'main' : 'quiet'} to={href('/staff/road/:id', { id: stop.id })}>
 				{copy.open}

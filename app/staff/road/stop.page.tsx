@@ -25,11 +25,11 @@ import { useScreen } from '#app/staff/phone/questions.tsx';
 import { requireStaff, type StaffViewer } from '#app/staff/require-staff.server.ts';
 import type { Route } from './+types/stop.page';
 import { AwayForm } from './away-form.tsx';
+import { CashDue } from './cash-due.tsx';
 import { roadCopy as copy } from './copy.ts';
 import { DeliveredForm } from './delivered-form.tsx';
-import { Due } from './due.tsx';
 import { type Door, type Outcome, outcomes, stageOf } from './outcome.ts';
-import { outcomeIn } from './outcome-in.server.ts';
+import { readOutcome } from './outcome-form.server.ts';
 import { ownStops, STOP_STAGES } from './own-stops.server.ts';
 import { PartForm } from './part-form.tsx';
 import { RefusedForm } from './refused-form.tsx';
@@ -116,7 +116,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 			refuse({ errors, values: typed(form) }, status);
 		const order = await findStop(viewer, params.id);
 		if (!order) return no({ stale: copy.missing }, 409);
-		const asked = outcomeIn(form, doorOf(order, viewer));
+		const asked = readOutcome(form, doorOf(order, viewer));
 		if (!asked.ok) return no(asked.errors);
 		const { id, role } = viewer;
 		const outcome = await moveOrder(db, { orderId: order.id, actor: { id, role }, ...asked.request });
@@ -173,7 +173,7 @@ export default function Stop({ loaderData, actionData }: Route.ComponentProps) {
 								{copy.notes}: <bdi>{stop.notes}</bdi>
 							</p>
 						)}
-						<Due due={stop.dueText} />
+						<CashDue due={stop.dueText} />
 						<StopLinks stop={stop} />
 						<h2 className="text-lg">{copy.happened}</h2>
 						<div className="grid gap-3">

@@ -1,4 +1,4 @@
-import type { Seen } from '#app/settings/seen.ts';
+import type { SettingDigests } from '#app/settings/setting-digests.ts';
 import type { RowPress, Texts } from './section-texts.ts';
 
 /** What the shop says to a section's form that it has not stored. */
@@ -9,7 +9,7 @@ export type SectionAnswer = {
 	/** The press on a row that this answers; null for any other. */
 	press: RowPress | null;
 	texts: Texts;
-	seen: Seen;
+	seen: SettingDigests;
 	errors: Record<string, string>;
 	/** The texts that somebody else has stored meanwhile; null where nobody has. */
 	theirs: Texts | null;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigation } from 'react-router';
 import type { Override } from '#app/settings/override.ts';
-import type { Seen } from '#app/settings/seen.ts';
+import type { SettingDigests } from '#app/settings/setting-digests.ts';
 import { DraftNote } from '#app/staff/form/draft-note.tsx';
 import { StaffForm } from '#app/staff/form/staff-form.tsx';
 import { type Draft, useDraft } from '#app/staff/form/use-draft.ts';
@@ -10,9 +10,9 @@ import { givesFocus } from '#app/staff/use-focus-goes-on.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { settingsCopy as copy } from './copy.ts';
-import { Rows } from './rows.tsx';
 import type { SectionAnswer } from './section-answer.ts';
 import { SectionInput } from './section-input.tsx';
+import { SectionRows } from './section-rows.tsx';
 import { draftTexts, focusAfter, type Texts } from './section-texts.ts';
 import { requireSection, type SettingsSection } from './sections.ts';
 import { useCheck } from './use-check.ts';
@@ -20,7 +20,7 @@ import { useCheck } from './use-check.ts';
 type Props = {
 	id: string;
 	texts: Texts;
-	seen: Seen;
+	seen: SettingDigests;
 	preview: string;
 	/** Fields whose setting the environment takes the place of. */
 	overridden: readonly Override[];
@@ -139,7 +139,7 @@ function SectionForm(props: FormProps) {
 					</div>
 				)}
 				{section.lists.map((list) => (
-					<Rows key={list.key} list={list} texts={texts} errors={errors} />
+					<SectionRows key={list.key} list={list} texts={texts} errors={errors} />
 				))}
 				<datalist id="pictures">
 					{pictures.map((name) => (

@@ -1,18 +1,18 @@
 import { findMaster } from '#app/pictures/masters.server.ts';
 import type { Form } from '#app/platform/web/form.server.ts';
 import { digestOf } from '#app/settings/save-settings.server.ts';
-import type { Seen } from '#app/settings/seen.ts';
+import type { SettingDigests } from '#app/settings/setting-digests.ts';
 import { isSettingKey } from '#app/settings/settings.server.ts';
 import { newShopSettings, type SettingKey, type Settings } from '#app/settings/settings.ts';
 import { settingRules } from '#app/settings/settings-rules.server.ts';
 import { readWhole } from '#app/typed/amounts.ts';
 import { readEmail } from '#app/typed/email.ts';
+import { wordsOf } from '#app/typed/fault-words.ts';
 import { readHours } from '#app/typed/hours.ts';
 import { readIban } from '#app/typed/iban.ts';
 import { readWhatsApp, tidyPhone } from '#app/typed/phone.ts';
 import { type Reading, read, refused } from '#app/typed/reading.ts';
 import { readName } from '#app/typed/text.ts';
-import { wordsOf } from '#app/typed/words.ts';
 import { settingsCopy } from './copy.ts';
 import { rowFields, rowsIn, type Texts } from './section-texts.ts';
 import {
@@ -44,7 +44,7 @@ function rowsOf({ ids = [] }: SectionList, rows: Fields[]): Fields[] {
 	return [...rows, ...unsaid.map((id) => ({ id }))];
 }
 
-export function seenOf(section: SettingsSection, settings: Settings): Seen {
+export function seenOf(section: SettingsSection, settings: Settings): SettingDigests {
 	return Object.fromEntries(keysOf(section).map((key) => [key, digestOf(settings[key])]));
 }
 
@@ -65,7 +65,7 @@ export function readTexts(section: SettingsSection, form: Form): Texts {
 	return Object.fromEntries(names.map((name) => [name, sent[name] ?? '']));
 }
 
-export function readSeen(section: SettingsSection, form: Form): Seen {
+export function readSeen(section: SettingsSection, form: Form): SettingDigests {
 	return Object.fromEntries(keysOf(section).map((key) => [key, String(form.get(`seen-${key}`) ?? '')]));
 }
 

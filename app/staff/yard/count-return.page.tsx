@@ -22,9 +22,9 @@ import { ThumbPage, Told } from '#app/staff/phone/phone-page.tsx';
 import { Question, Questions } from '#app/staff/phone/questions.tsx';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import type { Route } from './+types/count-return.page';
-import { comesBack } from './comes-back.ts';
 import { returnsCopy as copy } from './copy.ts';
-import { countIn, fieldOf, type Grade, grades, type ReturnedLine as Line } from './counted-back.ts';
+import { quantityBack } from './quantity-back.ts';
+import { countIn, fieldOf, type Grade, grades, type ReturnedLine as Line } from './returned-line.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	await requireStaff(context, 'returns');
@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		id: found.id,
 		version: found.version,
 		lines: found.lines
-			.map((line): Line => ({ position: line.position, name: lineName(line), back: comesBack(line) }))
+			.map((line): Line => ({ position: line.position, name: lineName(line), back: quantityBack(line) }))
 			.filter(({ back }) => back > 0),
 	};
 	return { order, number: orderNumber(params.id), key: randomUUID() };
@@ -50,7 +50,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 		if (!parsed.ok) return refuse(parsed, 400);
 		const order = await findWork(db, params.id, { stages: [...comingBack, 'returned'] });
 		if (!order) return no({ stale: copy.notWaiting }, 409);
-		const lines = order.lines.map((line) => ({ ...line, name: lineName(line), back: comesBack(line) }));
+		const lines = order.lines.map((line) => ({ ...line, name: lineName(line), back: quantityBack(line) }));
 		const counted = lines.map((line) => ({ line, ...countIn(line, (grade) => textIn(form, grade, line)) }));
 		// Counted already: the same press again, or a stale page, as `moveOrder` says.
 		const faults = order.stage === 'returned' ? [] : counted.filter(({ fault }) => fault !== null);

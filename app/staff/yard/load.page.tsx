@@ -24,8 +24,8 @@ import { Question, Questions } from '#app/staff/phone/questions.tsx';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import type { Route } from './+types/load.page';
 import { loadCopy as copy } from './copy.ts';
+import { DRIVER_WITHOUT_ACCOUNT } from './driver-without-account.ts';
 import { loadForm } from './load-form.server.ts';
-import { SOMEBODY } from './somebody.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
 	await requireStaff(context, 'load');
@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const orders = ordersIn(form);
 		if (orders.length === 0) return no({ order: copy.none });
 		const { key, carrier, vehicle, driver, driverName, driverPhone } = parsed.value;
-		const isOwnDriver = carrier !== 'pickup' && driver !== '' && driver !== SOMEBODY;
+		const isOwnDriver = carrier !== 'pickup' && driver !== '' && driver !== DRIVER_WITHOUT_ACCOUNT;
 		const outcome = await sendOff(db, {
 			actor: { id, role },
 			key,
@@ -128,7 +128,7 @@ function LoadForm({
 }) {
 	const [chosen, setChosen] = useState<string[]>([]);
 	const [carrier, setCarrier] = useState(values.carrier ?? 'own');
-	const [driver, setDriver] = useState(values.driver ?? drivers[0]?.id ?? SOMEBODY);
+	const [driver, setDriver] = useState(values.driver ?? drivers[0]?.id ?? DRIVER_WITHOUT_ACCOUNT);
 	const [vehicle, setVehicle] = useState(values.vehicle ?? '');
 	const first = drivers.find(({ id }) => id === driver);
 	const [name, setName] = useState(values.driverName ?? first?.name ?? '');
@@ -210,7 +210,7 @@ function LoadForm({
 					name="driver"
 					options={[
 						...drivers.map(({ id, name }) => ({ value: id, text: name })),
-						{ value: SOMEBODY, text: copy.somebody },
+						{ value: DRIVER_WITHOUT_ACCOUNT, text: copy.somebody },
 					]}
 					chosen={driver}
 					onChoose={choose}

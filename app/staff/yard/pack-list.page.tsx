@@ -11,7 +11,7 @@ import { Empty, ThumbPage } from '#app/staff/phone/phone-page.tsx';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import type { Route } from './+types/pack-list.page';
 import { packCopy as copy } from './copy.ts';
-import { forgetTicks } from './ticks.ts';
+import { forgetTicks } from './ticked-lines.ts';
 
 /** YARD-01: what is confirmed, by the day that was agreed. */
 export async function loader({ context }: Route.LoaderArgs) {

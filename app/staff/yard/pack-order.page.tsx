@@ -26,7 +26,7 @@ import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Route } from './+types/pack-order.page';
 import { packCopy as copy } from './copy.ts';
-import { keepTicks, readTicks } from './ticks.ts';
+import { keepTicks, readTicks } from './ticked-lines.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	await requireStaff(context, 'pack');

@@ -8,8 +8,8 @@ import { Empty, ThumbPage } from '#app/staff/phone/phone-page.tsx';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { isolated } from '#app/typed/isolated.ts';
 import type { Route } from './+types/returns.page';
-import { comesBack } from './comes-back.ts';
 import { returnsCopy as copy } from './copy.ts';
+import { quantityBack } from './quantity-back.ts';
 
 /** YARD-05: what was refused, or kept in part, and is not counted yet. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		id,
 		name: `${orderNumber(id)}, ${isolated(city)}`,
 		why: stage === 'refused' ? copy.refused : copy.part,
-		what: copy.row(lines.reduce((sum, line) => sum + comesBack(line), 0)),
+		what: copy.row(lines.reduce((sum, line) => sum + quantityBack(line), 0)),
 	}));
 	return { rows };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordsOf } from '#app/typed/words.ts';
+import { wordsOf } from '#app/typed/fault-words.ts';
 import { readSize, readSizes } from './read-size.ts';
 
 test.each([

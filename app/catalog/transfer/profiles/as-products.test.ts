@@ -6,7 +6,7 @@ import { readProductFile } from '#app/catalog/transfer/product-file.server.ts';
 import { readingWords } from '#app/catalog/transfer/reading-words.ts';
 import { discountedPrice } from '#app/platform/money.ts';
 import { runCount } from '#test/run-count.ts';
-import { priced } from './priced.ts';
+import { priceFields } from './price-fields.ts';
 
 async function read(name: string): Promise<{ rows: FileRow[]; reading: Reading | undefined }> {
 	const file = readProductFile(readFileSync(`test/import-cases/${name}.csv`), 'csv');
@@ -351,7 +351,7 @@ test.each([
 	['999', '999', { discount: 0 }, undefined],
 	['999', '1200', { discount: 0 }, undefined],
 ])('[FILE-33] of %s an offer of %s is the discount %j, and its doubt %s', (usual, offer, fields, doubt) => {
-	const read = priced(usual, offer);
+	const read = priceFields(usual, offer);
 	expect(read.fields).toMatchObject(fields);
 	expect(read.doubt).toBe(doubt);
 });
@@ -361,7 +361,7 @@ test('[FILE-33] an offer is the price that the shop shows to the paisa, or it is
 	fc.assert(
 		fc.property(prices, prices, (one, other) => {
 			const [usual, offer] = [Math.max(one, other), Math.min(one, other)];
-			const { fields, doubt } = priced(String(usual / 100), String(offer / 100));
+			const { fields, doubt } = priceFields(String(usual / 100), String(offer / 100));
 			const shown = discountedPrice(usual, Math.round(Number(fields.discount) * 100));
 			expect(doubt === undefined).toBe(shown === offer);
 		}),

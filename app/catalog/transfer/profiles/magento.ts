@@ -1,8 +1,8 @@
 import { sourcesOf } from '#app/catalog/transfer/picture-sources.ts';
-import { byProgram } from './by-program.ts';
 import { type Options, optionFields } from './options.ts';
-import { priced } from './priced.ts';
+import { priceFields } from './price-fields.ts';
 import { aVariant, type Cells, filled, lastOfPath, profile } from './profile.ts';
+import { programNumber } from './program-number.ts';
 
 /** Of Magento 2, and of the two exports of Magento 1. */
 const columns = {
@@ -56,7 +56,7 @@ export const magento = profile({
 		// Magento 1 writes further pictures and categories into rows without a name of the product.
 		if (id === '' && name === '') return { fields: filled({ views }), isMore: true };
 		const days = { from: cells('offerFrom'), to: cells('offerTo') };
-		const { fields, unread, doubt } = priced(cells('price'), cells('offer'), days);
+		const { fields, unread, doubt } = priceFields(cells('price'), cells('offer'), days);
 		const stock = stockOf(cells);
 		const options = optionsOf(cells);
 		if (/^1$|not visible/i.test(cells('visibility')))
@@ -96,7 +96,7 @@ const statusOf = (online: string) => online && (['1', 'enabled'].includes(online
 
 /** What is not counted there has 0. */
 function stockOf(cells: Row): string {
-	const stock = byProgram(cells('stock'));
+	const stock = programNumber(cells('stock'));
 	if (cells('counts') === '0' && cells('countsAsUsual') !== '1' && !/[1-9]/.test(stock)) return '';
 	return stock === '' && cells('inStock') === '0' ? '0' : stock;
 }

@@ -1,6 +1,6 @@
-import { byProgram } from './by-program.ts';
 import { optionFields } from './options.ts';
 import { type Cells, filled, lastOfPath, profile } from './profile.ts';
+import { programNumber } from './program-number.ts';
 
 /** Each column by its label and by its technical name, which an export for a later import has. */
 const columns = {
@@ -67,8 +67,8 @@ export const odoo = profile({
 			fields: filled({
 				id,
 				name: cells('name'),
-				price: byProgram(cells('price')),
-				stock: byProgram(cells('stock')),
+				price: programNumber(cells('price')),
+				stock: programNumber(cells('stock')),
 				category: lastOfPath(cells('category'), '\n', ' / '),
 				description: cells('description'),
 				status: statusOf([cells('active'), cells('published'), cells('sold')]),

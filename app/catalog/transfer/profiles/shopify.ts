@@ -1,8 +1,8 @@
 import { readMoney } from '#app/typed/amounts.ts';
-import { byProgram } from './by-program.ts';
 import { optionFields } from './options.ts';
-import { priced } from './priced.ts';
+import { priceFields } from './price-fields.ts';
 import { filled, lastOfPath, profile } from './profile.ts';
+import { programNumber } from './program-number.ts';
 
 const STATUSES: Record<string, string> = { active: 'active', draft: 'hidden', archived: 'discontinued' };
 
@@ -33,10 +33,10 @@ export const shopify = profile({
 	read(cells) {
 		const id = cells('handle');
 		const { usual, offer } = pricesOf(cells('price'), cells('before'));
-		const { fields, unread, doubt } = priced(usual, offer);
+		const { fields, unread, doubt } = priceFields(usual, offer);
 		// A shop that does not count a product exports 0 of it.
 		const isCounted = !cells.has('counts') || cells('counts') !== '' || /[1-9]/.test(cells('stock'));
-		const stock = isCounted ? byProgram(cells('stock')) : '';
+		const stock = isCounted ? programNumber(cells('stock')) : '';
 		const options = cells.pairs('option', 'value').filter(([, value]) => value !== 'Default Title');
 		const isKind = cells('price') !== '' || options.some(([, value]) => value !== '');
 		return {
@@ -62,7 +62,7 @@ export const shopify = profile({
 
 /** The price there is the one of an offer where an older, higher one stands beside it. */
 function pricesOf(price: string, before: string): { usual: string; offer: string } {
-	const [now, older] = [readMoney(byProgram(price)), readMoney(byProgram(before))];
+	const [now, older] = [readMoney(programNumber(price)), readMoney(programNumber(before))];
 	return now.ok && older.ok && older.value > now.value
 		? { usual: before, offer: price }
 		: { usual: price, offer: '' };

@@ -1,8 +1,8 @@
 import { thicknessOf } from '#app/catalog/weight.ts';
 import { readArea, readMoney, readWhole } from '#app/typed/amounts.ts';
-import { byProgram } from './by-program.ts';
 import { type OptionList, type Options, optionList } from './options.ts';
-import { priced } from './priced.ts';
+import { priceFields } from './price-fields.ts';
+import { programNumber } from './program-number.ts';
 
 /** What a row says of a kind of a product that another row describes. */
 export type Variant = {
@@ -75,7 +75,7 @@ export function joinVariants(variants: readonly Variant[]): Joined {
 }
 
 function kindOf({ options, price, offer }: Variant): Kind | { why: string } {
-	const reading = readMoney(byProgram(price || offer));
+	const reading = readMoney(programNumber(price || offer));
 	if (!reading.ok) return { why: 'A variant has no price that can be read' };
 	const values: Kind['values'] = {};
 	for (const [name, value] of options) {
@@ -87,7 +87,7 @@ function kindOf({ options, price, offer }: Variant): Kind | { why: string } {
 	}
 	if (Object.keys(values).length === 0)
 		return { why: 'A variant does not say its size, thickness or finish' };
-	const { discount = 0 } = priced(price, offer).fields;
+	const { discount = 0 } = priceFields(price, offer).fields;
 	return { values, price: reading.value, discount: Math.round(Number(discount) * 100) };
 }
 
@@ -108,7 +108,7 @@ const writtenPrice = (option: string, more: number): string[] =>
 function stockOf(variants: readonly Variant[]): string | null {
 	const readings = variants
 		.filter(({ stock }) => stock !== '')
-		.map(({ stock }) => readArea(byProgram(stock)));
+		.map(({ stock }) => readArea(programNumber(stock)));
 	if (readings.some(({ ok }) => !ok)) return null;
 	return String(readings.reduce((sum, reading) => sum + (reading.ok ? reading.value : 0), 0) / 100);
 }

@@ -1,8 +1,8 @@
 import { sourcesOf } from '#app/catalog/transfer/picture-sources.ts';
-import { byProgram } from './by-program.ts';
 import { optionFields } from './options.ts';
-import { priced } from './priced.ts';
+import { priceFields } from './price-fields.ts';
 import { aVariant, type Cells, filled, lastOfPath, profile } from './profile.ts';
+import { programNumber } from './program-number.ts';
 
 /** In English, German, French and Spanish, and as the exports of WebToffee name them. */
 const columns = {
@@ -85,7 +85,7 @@ export const wooCommerce = profile({
 					stock: cells('stock'),
 				},
 			};
-		const { fields, unread, doubt } = priced(cells('price'), cells('offer'), {
+		const { fields, unread, doubt } = priceFields(cells('price'), cells('offer'), {
 			from: cells('offerFrom'),
 			to: cells('offerTo'),
 		});
@@ -101,7 +101,7 @@ export const wooCommerce = profile({
 					.replaceAll('\\n', '\n')
 					.replaceAll(SHORT_CODE, ''),
 				...fields,
-				stock: isOut ? '0' : byProgram(cells('stock')),
+				stock: isOut ? '0' : programNumber(cells('stock')),
 				category: lastOfPath(cells('categories'), /[,|]/, '>'),
 				image,
 				views,

@@ -16,7 +16,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Route } from './+types/backup-codes.page';
 import { secondFactorCopy } from './copy.ts';
-import { ownerOf } from './owner-of.server.ts';
+import { factorOwner } from './factor-owner.server.ts';
 
 const copy = secondFactorCopy.codes;
 
@@ -38,7 +38,7 @@ type Outcome = { codes: string[] } | { failed: string };
 export async function action({ request, context }: Route.ActionArgs): Promise<Outcome> {
 	await readStaffForm({ request, context });
 	const found = await requireStaffSession(context, 'second-factor');
-	const own = { db, owner: ownerOf(found), role: found.viewer.role };
+	const own = { db, owner: factorOwner(found), role: found.viewer.role };
 	const codes = await makeBackupCodes(own).catch(unavailable);
 	if (Array.isArray(codes)) return { codes };
 	return { failed: codes === null ? copy.first : awayWords.database };

@@ -20,8 +20,8 @@ import type { Route } from './+types/own-factors.page';
 import { AppForm } from './app-form.tsx';
 import { secondFactorCopy } from './copy.ts';
 import { factorForm } from './factor-form.server.ts';
-import { offerApp } from './offer.server.ts';
-import { ownerOf } from './owner-of.server.ts';
+import { factorOwner } from './factor-owner.server.ts';
+import { offerApp } from './offer-app.server.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { setUpFactor } from './set-up-factor.server.ts';
 
@@ -30,7 +30,7 @@ const copy = secondFactorCopy.own;
 export const meta: Route.MetaFunction = () => [{ title: copy.title }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const owner = ownerOf(await requireStaffSession(context, 'second-factor'));
+	const owner = factorOwner(await requireStaffSession(context, 'second-factor'));
 	return { ...(await findSecondFactors(db, owner.userId)), offer: await offerApp(db, owner) };
 }
 
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 			return refused ?? redirect(href('/staff/second-factor/own'));
 		}
 		case 'remove': {
-			const own = { db, owner: ownerOf(found), role: found.viewer.role };
+			const own = { db, owner: factorOwner(found), role: found.viewer.role };
 			const removed = await removePasskey(own, form.passkey).catch(unavailable);
 			if (removed === 'done') return redirect(href('/staff/second-factor/own'));
 			const why = removed === 'last' ? copy.last : awayWords.database;

@@ -6,7 +6,7 @@ import { onlyPost } from '#app/platform/web/only-post.server.ts';
 import { visitContext } from '#app/platform/web/visit.server.ts';
 import { needsSecondFactor, requireFirstFactor } from '#app/staff/require-staff.server.ts';
 import type { Route } from './+types/passkey-options.resource';
-import { ownerOf } from './owner-of.server.ts';
+import { factorOwner } from './factor-owner.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
 	await requireFirstFactor(context);
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** What the browser asks an authenticator: to make a passkey, or to show one. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const found = await requireFirstFactor(context);
-	const owner = ownerOf(found);
+	const owner = factorOwner(found);
 	const { origin } = context.get(visitContext);
 	const isNew = (await readForm(request)).get('kind') === 'new';
 	if (!isNew) return json(await passkeyOptions(db, owner, origin));

@@ -20,9 +20,9 @@ import type { Route } from './+types/second-factor.page';
 import { AppForm } from './app-form.tsx';
 import { secondFactorCopy as copy } from './copy.ts';
 import { factorForm, type ShowForm } from './factor-form.server.ts';
+import { factorOwner } from './factor-owner.server.ts';
 import { MailedCodeForm } from './mailed-code-form.tsx';
-import { offerApp } from './offer.server.ts';
-import { ownerOf } from './owner-of.server.ts';
+import { offerApp } from './offer-app.server.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { setUpFactor } from './set-up-factor.server.ts';
 
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = () => [{ title: copy.title }];
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const found = await requireFirstFactor(context);
 	if (!needsSecondFactor(found, 'second-factor')) throw redirect(nextOf(url));
-	const owner = ownerOf(found);
+	const owner = factorOwner(found);
 	const factors = await findSecondFactors(db, owner.userId);
 	if (isEnrolled(factors))
 		return {
@@ -69,7 +69,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		case 'mail':
 			return (await mail(found)) ?? data<MailedAnswer>({ errors: {}, values: {}, isSent: true });
 		case 'mailed':
-			if (isMailedCode(ownerOf(found), form.code)) return redirect(withMailed(url, form.code));
+			if (isMailedCode(factorOwner(found), form.code)) return redirect(withMailed(url, form.code));
 			return data<MailedAnswer>(
 				{ errors: { code: copy.mailed.wrong }, values: {}, isSent: true },
 				{ status: 422 },
@@ -90,7 +90,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 /** Mails a code. Returns the refusal, if there is one. */
 async function mail(found: StaffSession) {
-	const attempt = await mailCode(db, ownerOf(found)).catch(unavailable);
+	const attempt = await mailCode(db, factorOwner(found)).catch(unavailable);
 	if (attempt.ok) return null;
 	if ('message' in attempt) return refuse(unreached(awayWords.database), 503);
 	return refuse({ errors: { form: attempt.why }, values: {} }, 429, attempt.retryAfter);
@@ -104,7 +104,7 @@ function withMailed(url: URL, code: string): string {
 
 /** Takes a code or a passkey. Returns the refusal, if there is one. */
 async function show(found: StaffSession, visit: Visit, form: ShowForm) {
-	const check = { db, owner: ownerOf(found), requestId: visit.id };
+	const check = { db, owner: factorOwner(found), requestId: visit.id };
 	if (form.step === 'passkey') {
 		const isRight = await checkPasskey(check, visit.origin, form.answer).catch(unavailable);
 		if (isRight === true) return null;

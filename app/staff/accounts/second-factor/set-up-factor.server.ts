@@ -9,7 +9,7 @@ import { awayWords } from '#app/staff/form/away-words.ts';
 import type { StaffSession } from '#app/staff/require-staff.server.ts';
 import { secondFactorCopy as copy } from './copy.ts';
 import type { SetUpForm } from './factor-form.server.ts';
-import { ownerOf } from './owner-of.server.ts';
+import { factorOwner } from './factor-owner.server.ts';
 
 type SetUp = {
 	db: Db;
@@ -22,7 +22,7 @@ type SetUp = {
 
 /** Sets up a second factor by its form. Returns the refusal, if there is one. */
 export async function setUpFactor({ db, found, visit, request, mailedCode }: SetUp, form: SetUpForm) {
-	const own = { db, owner: ownerOf(found), role: found.viewer.role, mailedCode };
+	const own = { db, owner: factorOwner(found), role: found.viewer.role, mailedCode };
 	const name = deviceName(request.headers.get('User-Agent') ?? '');
 	const enrolled = await (form.step === 'app'
 		? enrolApp(own, form.code)

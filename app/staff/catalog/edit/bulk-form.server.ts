@@ -1,9 +1,9 @@
-import type { BulkChange, PriceChange } from '#app/catalog/edit/new-values.ts';
+import type { BulkChange, PriceChange } from '#app/catalog/edit/bulk-change.ts';
 import { readTexts } from '#app/catalog/fields/product-texts.server.ts';
 import { type ProductStatus, productStatuses } from '#app/catalog/product-status.ts';
 import { readMoney, readPercent } from '#app/typed/amounts.ts';
+import { wordsOf } from '#app/typed/fault-words.ts';
 import { type Reading, read } from '#app/typed/reading.ts';
-import { wordsOf } from '#app/typed/words.ts';
 import { bulkCopy } from './copy.ts';
 
 const { faults: words } = bulkCopy;

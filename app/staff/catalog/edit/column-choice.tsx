@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { Tick } from '#app/staff/form/fields.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { type BookColumn, bookColumns } from './columns.ts';
+import { type BookColumn, bookColumns } from './book-columns.ts';
 import { productsCopy as copy } from './copy.ts';
 
 type Props = {

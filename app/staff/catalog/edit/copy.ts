@@ -2,7 +2,7 @@ import type { BookFlag, BookSort } from '#app/catalog/edit/book-filter.ts';
 import type { BookField } from '#app/catalog/fields/book-fields.ts';
 import { formatTotal, type Total } from '#app/catalog/list/total.ts';
 import type { ProductStatus } from '#app/catalog/product-status.ts';
-import type { BookColumn } from './columns.ts';
+import type { BookColumn } from './book-columns.ts';
 
 export const statusWords: Record<ProductStatus, string> = {
 	active: 'Shown',

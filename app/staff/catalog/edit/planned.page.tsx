@@ -24,8 +24,8 @@ import { Notice } from '#app/ui/notice.tsx';
 import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
 import type { Route } from './+types/planned.page';
 import { cellWords } from './cell-words.ts';
+import { readPeriod } from './change-period.server.ts';
 import { bulkCopy, fieldWords } from './copy.ts';
-import { readSpan } from './span.server.ts';
 
 const copy = bulkCopy.planned;
 
@@ -68,10 +68,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	const { id, role } = await requireStaff(context, 'products');
 	const form = await readStaffForm({ request, context });
 	if (!isUuid(params.id)) throw data(null, { status: 404 });
-	const read = readSpan(form);
+	const read = readPeriod(form);
 	if (!read.ok)
 		return data<Answer>({ ...nothing, errors: read.errors, values: typed(form) }, { status: 422 });
-	const { from, until } = read.span;
+	const { from, until } = read.period;
 	const author = { id, role };
 	const done = (words: string) =>
 		redirect(href('/staff/products'), { headers: { 'Set-Cookie': flash(words) } });

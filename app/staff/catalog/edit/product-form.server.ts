@@ -4,9 +4,9 @@ import { type BookField, type BookTexts, bookFields } from '#app/catalog/fields/
 import { tidy, written } from '#app/catalog/fields/product-texts.server.ts';
 import type { Form } from '#app/platform/web/form.server.ts';
 import { draftTokenIn } from '#app/staff/form/draft-token.ts';
+import { wordsOf } from '#app/typed/fault-words.ts';
 import { orEmpty } from '#app/typed/reading.ts';
 import { readWords } from '#app/typed/text.ts';
-import { wordsOf } from '#app/typed/words.ts';
 import { altFields, altsIn, seenAltsIn } from './picture-texts.ts';
 import { textsIn } from './typed-product.ts';
 

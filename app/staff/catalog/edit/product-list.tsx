@@ -7,7 +7,7 @@ import { isInRow, useActiveRow } from '#app/staff/orders/lists/use-active-row.ts
 import { useKeys } from '#app/staff/orders/lists/use-keys.ts';
 import { goesOn } from '#app/staff/use-focus-goes-on.ts';
 import { Button } from '#app/ui/button.tsx';
-import { type BookColumn, numberColumns } from './columns.ts';
+import { type BookColumn, numberColumns } from './book-columns.ts';
 import { productsCopy as copy } from './copy.ts';
 import { StatusWord } from './status-word.tsx';
 

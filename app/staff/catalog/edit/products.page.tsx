@@ -15,10 +15,10 @@ import { goesOn } from '#app/staff/use-focus-goes-on.ts';
 import { groupThousands } from '#app/typed/group-thousands.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/products.page';
+import { columnsNamed } from './book-columns.ts';
 import { ColumnChoice } from './column-choice.tsx';
-import { keepColumns, keptColumns } from './columns.server.ts';
-import { columnsNamed } from './columns.ts';
 import { productsCopy as copy, scheduleCopy } from './copy.ts';
+import { keepColumns, keptColumns } from './kept-columns.server.ts';
 import { ProductFilters } from './product-filters.tsx';
 import { ProductList } from './product-list.tsx';
 

@@ -12,17 +12,17 @@ import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Route } from './+types/one-import.page';
+import { ColumnMatching } from './column-matching.tsx';
 import { importCopy as copy } from './copy.ts';
-import { Failed, Gone } from './failed.tsx';
-import { Made } from './made.tsx';
-import { Matching } from './matching.tsx';
-import { Planned } from './planned.tsx';
+import { ImportFailed, ImportGone } from './import-failed.tsx';
+import { ImportMade } from './import-made.tsx';
+import { ImportPlan } from './import-plan.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import { ImportStopped } from './import-stopped.tsx';
 import { pressImport } from './press-import.server.ts';
-import { Progress } from './progress.tsx';
 import { ReadingNotes } from './reading-notes.tsx';
 import { showImport } from './show-import.server.ts';
 import { shownKinds } from './shown-kinds.ts';
-import { Stopped } from './stopped.tsx';
 
 type Answer = { message: string };
 
@@ -62,14 +62,14 @@ export default function OneImport({ loaderData: shown, actionData }: Route.Compo
 			actions={<ActionLink to={href('/staff/import')}>{copy.back}</ActionLink>}
 		>
 			{answer?.message && <Notice>{answer.message}</Notice>}
-			{!shown && <Gone />}
-			{shown && isWorking(shown.stage) && <Progress {...shown} />}
+			{!shown && <ImportGone />}
+			{shown && isWorking(shown.stage) && <ImportProgress {...shown} />}
 			{shown?.notes && <ReadingNotes {...shown.notes} />}
-			{shown?.matching && <Matching {...shown.matching} />}
-			{shown?.planned && <Planned {...shown.planned} id={shown.id} />}
-			{shown?.made && <Made {...shown.made} id={shown.id} />}
-			{shown?.stage === 'stopped' && <Stopped />}
-			{shown?.stage === 'failed' && <Failed fault={shown.fault} />}
+			{shown?.matching && <ColumnMatching {...shown.matching} />}
+			{shown?.planned && <ImportPlan {...shown.planned} id={shown.id} />}
+			{shown?.made && <ImportMade {...shown.made} id={shown.id} />}
+			{shown?.stage === 'stopped' && <ImportStopped />}
+			{shown?.stage === 'failed' && <ImportFailed fault={shown.fault} />}
 		</StaffPage>
 	);
 }

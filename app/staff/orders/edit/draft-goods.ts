@@ -1,11 +1,11 @@
 import { CUT, cutTo, type Goods, measuresOf, sizeOption } from '#app/catalog/goods.ts';
 import { MAX_THICKNESS, MAX_WORDS } from '#app/orders/edit/agree-lines.ts';
 import { readWhole } from '#app/typed/amounts.ts';
+import { wordsOf } from '#app/typed/fault-words.ts';
 import { readSides } from '#app/typed/lengths/read-sides.ts';
 import { INCH } from '#app/typed/lengths/units.ts';
 import { type Fault, type Reading, read, refused } from '#app/typed/reading.ts';
 import { readWords } from '#app/typed/text.ts';
-import { wordsOf } from '#app/typed/words.ts';
 import { linesCopy as copy } from './edit-copy.ts';
 
 /** What the list offers of a stone; all empty where the stone is gone. `slabSize` in feet, `9×5.5`. */

@@ -12,7 +12,7 @@ import { chargedPrice } from '#app/platform/money.ts';
 import { shopFacts } from '#app/settings/facts.server.ts';
 import { typedHundredths } from '#app/staff/form/typed-numbers.ts';
 import { readMoney } from '#app/typed/amounts.ts';
-import { wordsOf } from '#app/typed/words.ts';
+import { wordsOf } from '#app/typed/fault-words.ts';
 import {
 	type GoodsField,
 	goodsFields,

@@ -20,4 +20,4 @@ export type DeskList = {
 };
 
 /** What has changed of an open list. `fresh`: how many orders would now stand in it and do not yet. */
-export type Fresh = { counts: Counts; rows: DeskRow[]; fresh: number };
+export type ListChanges = { counts: Counts; rows: DeskRow[]; fresh: number };

@@ -17,9 +17,9 @@ import { shopFacts } from '#app/settings/facts.server.ts';
 import { nextOpen, openingHours } from '#app/settings/opening-hours.ts';
 import { may } from '#app/staff/permissions.ts';
 import { isolated } from '#app/typed/isolated.ts';
-import { ago } from './ago.ts';
 import { deskCopy as copy } from './copy.ts';
 import { type DeskRow, type RowPress, rowPresses } from './desk-row.ts';
+import { timeAgo } from './time-ago.ts';
 
 type Driver = { id: string; name: string };
 
@@ -53,7 +53,7 @@ function deskRow(order: DeskOrder, { role, drivers, now }: Asked): DeskRow {
 		number: orderNumber(id),
 		to: pageOf(order, role),
 		at: createdAt.toISOString(),
-		ago: ago(createdAt, now),
+		ago: timeAgo(createdAt, now),
 		name: customerName,
 		city,
 		phone: seesCustomer && shown ? { shown, tel: telLink(order.customerPhone) } : null,

@@ -9,7 +9,7 @@ import { freshDatabase } from '#test/database.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
 import { deskRows } from './desk-row.server.ts';
 import { loadDesk, loadFresh } from './load-desk.server.ts';
-import { press } from './press.server.ts';
+import { press } from './press-orders.server.ts';
 
 const { db } = await freshDatabase();
 const stone = await addProduct(db, { stock: 1_000_000 });

@@ -14,7 +14,7 @@ import { DeskChips } from './desk-chips.tsx';
 import { DeskFilters, SearchForm } from './desk-filters.tsx';
 import { loadDesk } from './load-desk.server.ts';
 import { OrderList } from './order-list.tsx';
-import { press } from './press.server.ts';
+import { press } from './press-orders.server.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const { role } = await requireStaff(context, 'list');

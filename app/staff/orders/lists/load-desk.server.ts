@@ -16,7 +16,7 @@ import {
 import { listDrivers } from '#app/orders/moves/assign-driver.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
 import { may } from '#app/staff/permissions.ts';
-import type { Counts, DeskList, Fresh } from './desk-list.ts';
+import type { Counts, DeskList, ListChanges } from './desk-list.ts';
 import { deskRows } from './desk-row.server.ts';
 
 /** The tabs of a role, the one that it opens first in front. */
@@ -52,7 +52,7 @@ export async function loadFresh(
 	db: Db,
 	role: StaffRole,
 	{ params, ids, isWhole }: { params: URLSearchParams; ids: readonly string[]; isWhole: boolean },
-): Promise<Fresh> {
+): Promise<ListChanges> {
 	const tabs = tabsOf(role);
 	const filter = parseDeskFilter(params, tabs);
 	const [counts, drivers, shown, newest] = await Promise.all([

@@ -12,8 +12,8 @@ import { KeysHelp } from './keys-help.tsx';
 import { OrderRow } from './order-row.tsx';
 import { isInRow, useActiveRow } from './use-active-row.ts';
 import { useDesk } from './use-desk.ts';
-import { useFresh } from './use-fresh.ts';
 import { useKeys } from './use-keys.ts';
+import { useListChanges } from './use-list-changes.ts';
 
 type Props = {
 	list: DeskList;
@@ -35,7 +35,10 @@ export function OrderList({ list, pressed, search, filters }: Props) {
 	const help = useRef<HTMLDialogElement>(null);
 	const navigate = useNavigate();
 	const { revalidate } = useRevalidator();
-	const connected = useFresh({ search, rows, isWhole: list.next === null && !filter.after }, desk.refresh);
+	const connected = useListChanges(
+		{ search, rows, isWhole: list.next === null && !filter.after },
+		desk.refresh,
+	);
 	const row = rows[active];
 
 	/** Does what was pressed on one row; the focus goes on to the next. */

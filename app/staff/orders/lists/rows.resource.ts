@@ -6,7 +6,7 @@ import { saysOther } from '#app/staff/form/read-staff-form.server.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import type { Route } from './+types/rows.resource';
 import { loadFresh } from './load-desk.server.ts';
-import { press } from './press.server.ts';
+import { press } from './press-orders.server.ts';
 
 const headers = { 'Cache-Control': 'private, no-store' };
 

@@ -3,7 +3,7 @@ import { ACCOUNT } from '#app/accounts/account-field.ts';
 import { useDrawnFor } from '#app/accounts/for-account.tsx';
 import { sendPress } from '#app/staff/form/send-press.ts';
 import { deskCopy as copy } from './copy.ts';
-import type { DeskList, Fresh } from './desk-list.ts';
+import type { DeskList, ListChanges } from './desk-list.ts';
 import type { Ask, DeskRow, Pressed, PressResult } from './desk-row.ts';
 
 /** The words on each row: what was done, or why not. */
@@ -51,7 +51,7 @@ export function useDesk(list: DeskList, pressed: Pressed | undefined) {
 		setWorking((working) => new Set([...working].filter((id) => !ids.includes(id))));
 	}
 
-	function refresh(latest: Fresh): void {
+	function refresh(latest: ListChanges): void {
 		setRows((rows) =>
 			rows.map(
 				(row) => latest.rows.find(({ id, version }) => id === row.id && version >= row.version) ?? row,

@@ -6,9 +6,9 @@ import { readPhone } from '#app/orders/phone.server.ts';
 import { LONGEST_SLIP } from '#app/staff/orders/parse-payment.server.ts';
 import { readArea, readMoney } from '#app/typed/amounts.ts';
 import { readDay } from '#app/typed/day.ts';
+import { wordsOf } from '#app/typed/fault-words.ts';
 import { orEmpty, type Reading } from '#app/typed/reading.ts';
 import { readName, readWords } from '#app/typed/text.ts';
-import { wordsOf } from '#app/typed/words.ts';
 import { fieldsOf, type MoveField } from './move-fields.ts';
 
 type Line = { position: number };

@@ -1,2 +1,0 @@
-/** Three decimals of a program, which people would take for thousands: `12.125`. */
-export const byProgram = (number: string) => number.replace(/^(-?\d+\.\d{3})$/, '$10');

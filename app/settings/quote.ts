@@ -1,8 +1,0 @@
-/** What a page's link to WhatsApp says. A route's `handle.quote` gives it from the page's data; null: the shop's usual message. */
-export type Quote = {
-	message: string;
-	/** The product whose quantity in the cart and whose address the browser adds. */
-	productId?: string;
-};
-
-export type QuoteOf<Data> = (data: Data | undefined) => Quote | null;

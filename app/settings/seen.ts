@@ -1,4 +1,0 @@
-import type { SettingKey } from './settings.ts';
-
-/** The digest of each setting as a form was opened with it. */
-export type Seen = Partial<Record<SettingKey, string>>;

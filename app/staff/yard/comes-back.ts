@@ -1,2 +1,0 @@
-/** What of a line the customer has not kept, in hundredths of a sq ft. */
-export const comesBack = ({ quantity, kept }: { quantity: number; kept: number }): number => quantity - kept;
