@@ -1,4 +1,4 @@
-import type { Bond, TileSize } from '#app/calculator/tiles/bond.ts';
+import type { Bond, TileSize } from '#app/calculator/tiles/laid-bond.ts';
 import { type Floor, measurePlan, type Part } from '#app/calculator/tiles/plan.ts';
 import { type MeasuredWall, measureWall, type Wall } from '#app/calculator/tiles/wall.ts';
 

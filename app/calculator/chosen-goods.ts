@@ -5,7 +5,7 @@ import { FOOT, INCH } from '#app/typed/lengths/units.ts';
 import type { Kind } from './form.ts';
 import type { FormReader } from './form-reader.ts';
 import { hasBond, type Stone, sizesFor } from './stone.ts';
-import { bondOf } from './tiles/bond.ts';
+import { bondOf } from './tiles/laid-bond.ts';
 
 export type Size = { w: number; h: number };
 

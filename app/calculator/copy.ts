@@ -1,8 +1,8 @@
 import { formatQuantity } from '#app/platform/quantity.ts';
 import { groupThousands } from '#app/typed/group-thousands.ts';
 import { FOOT, INCH } from '#app/typed/lengths/units.ts';
-import type { TileSize } from './tiles/bond.ts';
 import { SIXTEENTH } from './tiles/grain.ts';
+import type { TileSize } from './tiles/laid-bond.ts';
 import type { LaidSize } from './tiles/lay-tiles.ts';
 import type { Floor, PlanFault } from './tiles/plan.ts';
 import type { TileCountFault } from './tiles/tile-count.ts';

@@ -1,7 +1,7 @@
 import { formatMoney } from '#app/platform/money.ts';
 import { bondNames as tileBondNames } from '#app/scene/bond.ts';
 import type { Kind } from './form.ts';
-import type { Bond } from './tiles/bond.ts';
+import type { Bond } from './tiles/laid-bond.ts';
 import type { WasteReason } from './tiles/waste.ts';
 
 export const bondNames: Record<Bond, string> = { ...tileBondNames, versailles: 'Versailles, four sizes' };

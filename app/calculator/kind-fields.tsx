@@ -2,7 +2,7 @@ import { Choice } from '#app/ui/select.tsx';
 import { Group, type InForm, Text } from './fields.tsx';
 import { bondNames, formCopy as copy, wasteReasons } from './form-copy.ts';
 import { hasBond, type Stone, sizesFor } from './stone.ts';
-import { BONDS, bondOf } from './tiles/bond.ts';
+import { BONDS, bondOf } from './tiles/laid-bond.ts';
 import { usualWaste } from './tiles/waste.ts';
 
 type Props = InForm & { part: 'measures' | 'laying'; stone: Stone | null };

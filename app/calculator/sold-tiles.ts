@@ -3,7 +3,7 @@ import { formatQuantity } from '#app/platform/quantity.ts';
 import type { Size } from './chosen-goods.ts';
 import { calculatorCopy as copy, count } from './copy.ts';
 import type { Bought } from './outcome.ts';
-import type { TileSize } from './tiles/bond.ts';
+import type { TileSize } from './tiles/laid-bond.ts';
 import { BUNDLE, quantityOfBundles } from './tiles/versailles.ts';
 
 /** As what tiles are sold, in words and in goods: one by one, or in bundles of the Versailles pattern. */

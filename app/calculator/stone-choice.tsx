@@ -11,7 +11,7 @@ import { Choice } from '#app/ui/select.tsx';
 import { type InForm, Text } from './fields.tsx';
 import { formCopy as copy } from './form-copy.ts';
 import { type FoundStones, hasBond, type PicturedStone, type Stone, sizesFor } from './stone.ts';
-import { bondOf } from './tiles/bond.ts';
+import { bondOf } from './tiles/laid-bond.ts';
 import { SEARCH } from './use-calculation.ts';
 
 /** The stone, and as what it is bought. */

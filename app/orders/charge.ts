@@ -9,7 +9,7 @@ export type PricedLine = { price: number; discount: number; quantity: number; ke
  * `sign` is -1 where it comes off. `isInTotal`: the total that a customer reads everywhere has it.
  */
 export const charges = {
-	/** What a quote charges for it. Other orders are delivered free. */
+	/** The amount of an order is set where it is written: free in `checkout/place-order.server.ts`, as agreed in `edit/write-agreed.server.ts`. */
 	delivery: { column: 'deliveryAmount', sign: 1, isInTotal: true },
 	/** SAMPLE-03: the price of samples, given back. */
 	samples: { column: 'sampleCredit', sign: -1, isInTotal: false },

@@ -1,2 +1,2 @@
-/** CHK-03: the only payment method, as it is stored and shown. */
+/** CHK-03: the only payment method of the checkout, as it is stored and shown. How money then comes is in `payment-way.ts`. */
 export const PAYMENT_METHOD = 'Cash on Delivery';

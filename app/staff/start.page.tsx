@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];
 
-/** Only for a role that has no page of its own. */
+/** Only for a role that `starts` in `navigation.ts` does not lead to a page of its own. */
 export default function Start() {
 	return (
 		<StaffPage title={copy.title}>

@@ -1,7 +1,7 @@
 import { WORK_LIMIT } from '#app/calculator/work-limit.ts';
-import type { Bond, TileSize } from './bond.ts';
 import { type CutKind, CutKinds } from './cut-kind.ts';
 import { MILLIMETRE, SIXTEENTH, SLIP } from './grain.ts';
+import type { Bond, TileSize } from './laid-bond.ts';
 import { type Pairing, pairOffcuts } from './offcuts.ts';
 import { joinParts, type Shape } from './outline.ts';
 import { type Pattern, patternOf, type Size, type TileInBond } from './pattern.ts';

@@ -1,6 +1,6 @@
 import { INCH } from '#app/typed/lengths/units.ts';
-import type { Bond, TileSize } from './bond.ts';
 import { MILLIMETRE, SIXTEENTH } from './grain.ts';
+import type { Bond, TileSize } from './laid-bond.ts';
 import type { Point } from './polygon.ts';
 import { ACROSS, BUNDLE, DOWN, PLACES } from './versailles.ts';
 

@@ -1,5 +1,5 @@
-import type { Bond, TileSize } from './bond.ts';
 import { MILLIMETRE, SIXTEENTH } from './grain.ts';
+import type { Bond, TileSize } from './laid-bond.ts';
 import { type Laid, type LayFault, layTiles } from './lay-tiles.ts';
 import type { Floor } from './plan.ts';
 import { bundlesFor, bundlesWith } from './versailles.ts';

@@ -1,5 +1,5 @@
 import { INCH } from '#app/typed/lengths/units.ts';
-import type { Bond } from './bond.ts';
+import type { Bond } from './laid-bond.ts';
 
 /** Why a bond wastes what it does; a key of the words. */
 export type WasteReason = Exclude<Bond, 'third'> | 'straight-large';

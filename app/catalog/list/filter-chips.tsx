@@ -25,17 +25,20 @@ export function FilterChips({ filter }: { filter: Filter }) {
 	);
 }
 
-type Chip = { words: string; without: Partial<Filter> };
+/** The words of each filter that is set, else none; the two limits of a price are one. */
+const chips: Record<Exclude<keyof Filter, 'sort' | 'max'>, (filter: Filter) => string> = {
+	search: ({ search }) => search && copy.searched(search),
+	category: ({ category }) => (category === noFilter.category ? '' : category),
+	use: ({ use }) => (use ? copy.suits(use) : ''),
+	min: ({ min, max }) => priceWords(min, max),
+};
 
-function chipsOf({ search, category, use, min, max }: Filter): Chip[] {
-	const chips: Chip[] = [];
-	if (search) chips.push({ words: copy.searched(search), without: { search: '' } });
-	if (category !== noFilter.category)
-		chips.push({ words: category, without: { category: noFilter.category } });
-	if (use) chips.push({ words: copy.suits(use), without: { use: null } });
-	const price = priceWords(min, max);
-	if (price) chips.push({ words: price, without: { min: null, max: null } });
-	return chips;
+function chipsOf(filter: Filter): { words: string; without: Partial<Filter> }[] {
+	return (Object.keys(chips) as (keyof typeof chips)[]).flatMap((name) => {
+		const words = chips[name](filter);
+		const without = name === 'min' ? { min: null, max: null } : { [name]: noFilter[name] };
+		return words ? [{ words, without }] : [];
+	});
 }
 
 function priceWords(min: number | null, max: number | null): string {

@@ -15,7 +15,7 @@ export function sortsFor({ search }: Pick<Filter, 'search'>): readonly [Sort, ..
 	return search ? ['match', ...sorts] : sorts;
 }
 
-/** Which products, in which order. All of it is in the address (SHOP-09). */
+/** Which products, in which order: each facet of the shop is a field here. All of it is in the address (SHOP-09). */
 export type Filter = {
 	/** The searched words; empty for none. */
 	search: string;
@@ -59,9 +59,9 @@ export function parseFilter(params: URLSearchParams): Filter {
 /** The shortest query string of a filter: `search=onyx&sort=newest`, empty when nothing is filtered. */
 export function filterQuery(filter: Filter): string {
 	const params = new URLSearchParams();
-	for (const name of ['search', 'category', 'use', 'min', 'max'] as const) {
+	for (const name of Object.keys(noFilter) as (keyof Filter)[]) {
 		const value = filter[name];
-		if (value !== null && value !== noFilter[name]) params.set(name, String(value));
+		if (name !== 'sort' && value !== null && value !== noFilter[name]) params.set(name, String(value));
 	}
 	const [defaultSort, ...otherSorts] = sortsFor(filter);
 	if (filter.sort !== defaultSort && otherSorts.includes(filter.sort)) params.set('sort', filter.sort);

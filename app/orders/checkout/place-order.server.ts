@@ -163,6 +163,8 @@ function newOrder(
 		...customer.address,
 		notes,
 		totalAmount,
+		// Delivered free.
+		deliveryAmount: 0,
 		sampleCredit,
 		paymentMethod: PAYMENT_METHOD,
 	};

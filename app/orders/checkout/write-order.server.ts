@@ -5,7 +5,7 @@ import { products } from '#app/catalog/tables.server.ts';
 import type { Mail } from '#app/mail/mail.ts';
 import { outboxRow } from '#app/mail/queue-mail.server.ts';
 import { outbox } from '#app/mail/tables.server.ts';
-import { chargesIn, chargesOf } from '#app/orders/charge.ts';
+import { type ChargeAmounts, chargesOf } from '#app/orders/charge.ts';
 import { cashEntries, orderEvents, orderLines, orders } from '#app/orders/tables.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
 import { rowJson, wholeRow } from '#app/platform/database/whole-row.server.ts';
@@ -30,7 +30,7 @@ export type OrderedLine = Omit<typeof orderLines.$inferInsert, 'orderId'> & {
  */
 export async function writeOrder(
 	db: Db,
-	order: typeof orders.$inferInsert,
+	order: typeof orders.$inferInsert & ChargeAmounts,
 	lines: readonly OrderedLine[],
 	{ mail, shopMail }: OrderMails,
 	holds?: HoldLimits,
@@ -46,7 +46,7 @@ export async function writeOrder(
 				listed_options: listed.optionPrices,
 			})),
 		),
-		charged: chargesOf(order.totalAmount, chargesIn(order)).map(({ amount }) => amount),
+		charged: chargesOf(order.totalAmount, order).map(({ amount }) => amount),
 		mail: mail && JSON.stringify(rowJson(outbox, outboxRow(mail))),
 		shopMail: JSON.stringify(rowJson(outbox, outboxRow(shopMail))),
 		heldOrders: holds?.orders ?? null,
