@@ -13,7 +13,7 @@ export type FrameFacts = {
 	/** CART-04. */
 	discountInCart: boolean;
 	services: { id: ServiceId; title: string }[];
-	/** Those in force. */
+	/** The policies that are in force. */
 	policies: { id: (typeof policyIds)[number]; title: string }[];
 	/** Whether shoppers see what the demo invents. */
 	demo: boolean;

@@ -149,7 +149,7 @@ function wayIn(text = 'bank-transfer') {
 
 const parse = (argv: readonly string[]) => parseWords({ ...ORDER_WORDS, argv });
 
-/** Without what was not typed. */
+/** The options without what was not typed. */
 function given(options: { [option in keyof MovePayload]: MovePayload[option] | undefined }): MovePayload {
 	return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }

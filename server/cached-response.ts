@@ -19,7 +19,7 @@ export type CachedResponse = {
 	tag: string;
 	/** It sets a cookie, so it is for one visitor. */
 	personal: boolean;
-	/** A part of it could not be loaded. */
+	/** A part of the page could not be loaded. */
 	degraded: boolean;
 	/** Ids that it shows besides its key's subject. */
 	alsoAbout: string[];

@@ -11,7 +11,7 @@ export type Change = { topic: Topic; ids: string[] } | 'catch-up';
 /** `stale`: a change may have outdated the response, and a new render failed or took too long. */
 export type CacheResult = { cached: CachedResponse; stale: boolean };
 
-/** All in ms. */
+/** All waits are in ms. */
 const defaultWaits = {
 	/** How long after a change the outdated page may still be served without being marked as stale. */
 	serveOutdated: 1000,

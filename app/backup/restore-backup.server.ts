@@ -23,7 +23,7 @@ export type Restored = PicturesEnd & {
 	/** Time of the backup, ISO 8601. */
 	at: string;
 	rows: number;
-	/** Of all rows of the backup. */
+	/** What all rows of the backup come to. */
 	totals: Totals;
 	/** By table, without the rows that must not come back to life. */
 	kept: Totals['rows'];

@@ -12,7 +12,7 @@ import type { BackupProgress } from './backup-progress.ts';
 import { noteBackup } from './note-backup.server.ts';
 import { writePictures, writeRows } from './write-backup.server.ts';
 
-/** One at a time in this process. */
+/** A process writes one backup at a time. */
 let running: BackupProgress | null = null;
 
 export function runningBackup(): BackupProgress | null {

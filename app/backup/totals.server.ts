@@ -5,7 +5,7 @@ import { listTables } from './shop-tables.server.ts';
 
 /** What a backup says of its rows, so that a restore can be compared with it. */
 export type Totals = {
-	/** By table. */
+	/** How many rows each table has. */
 	rows: Record<string, number>;
 	/** Of all orders, in paisa. Text, since it may be more than a number holds. */
 	orders: string;

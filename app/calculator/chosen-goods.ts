@@ -50,7 +50,7 @@ export function chosenGoods(reader: FormReader, kind: Kind, stone: Stone | null)
 	};
 }
 
-/** Of the Versailles pattern. */
+/** The largest tile of the Versailles pattern. */
 const LARGEST: Size = { w: 16 * INCH, h: 24 * INCH };
 
 /** What is cut to pieces is named by each line of the cart. */

@@ -18,7 +18,7 @@ export type Ask = {
 	zero?: boolean;
 };
 
-/** Of millimetres and per cent. */
+/** How many decimals millimetres and per cent may have. */
 const DECIMALS = 4;
 
 /** Reads lengths and numbers from a form, and notes in words what it cannot read. */

@@ -8,7 +8,7 @@ import { BUNDLE, quantityOfBundles } from './tiles/versailles.ts';
 
 /** As what tiles are sold, in words and in goods: one by one, or in bundles of the Versailles pattern. */
 export type SoldTiles = {
-	/** First of all, and among the figures. */
+	/** The answer names them so, and so do the figures. */
 	answer: (number: number) => string;
 	words: (number: number) => string;
 	/** Hundredths of a sq ft. */

@@ -22,7 +22,7 @@ export const parseCart = (text: string | null | undefined): Cart => {
 				if (new Set(cart.map(lineKey)).size === cart.length) return cart;
 			}
 		} catch {
-			// Damaged.
+			// A damaged text is no cart.
 		}
 	return [];
 };

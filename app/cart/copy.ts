@@ -43,7 +43,7 @@ export const cartCopy = {
 	editQuantity: (name: string, amount: string) => `${amount} of ${name}, change`,
 	quantityOf: (name: string) => `Square feet of ${name}`,
 	quantityHint: '0.1 sq ft or more',
-	/** Of what is sold in whole pieces. */
+	/** For what is sold in whole pieces. */
 	piecesOf: {
 		tile: (name: string) => `Tiles of ${name}`,
 		slab: (name: string) => `Slabs of ${name}`,

@@ -15,7 +15,7 @@ export type Goods = {
 	use: string;
 };
 
-/** Names nothing. */
+/** It names nothing, which is the usual goods. */
 export const usualGoods: Goods = { size: '', thickness: 0, finish: '', use: '' };
 
 export const SLAB = 'slab';

@@ -31,7 +31,7 @@ type Change = {
 	quantity: number;
 	actor: string;
 	note: string;
-	/** Of the press, so that it counts once. */
+	/** The press's key, so that it counts once. */
 	key?: string;
 	/** Where received stone is from. `cost`: paisa per sq ft, null where it is not known. */
 	receipt?: { supplier: string; cost: number | null };

@@ -10,7 +10,7 @@ import { stockMovements } from '#app/stock/tables.server.ts';
 import { writeCosts } from '#app/stock/write-costs.server.ts';
 import { addToStocks, lockStocks } from './stocks.server.ts';
 
-/** The most that are offered at once. */
+/** The most bookings that are offered at once. */
 const MOST = 3;
 
 const windowBefore = (now: Date) => new Date(now.getTime() - UNDO_MINUTES * 60 * 1000);

@@ -154,7 +154,7 @@ function parseEvent(payload: string): Event {
 		if (typeof ended === 'string') return { topic: ORDERS, ids: [], ended };
 		if ([...topics, ORDERS].includes(topic) && Array.isArray(ids)) return { topic, ids: ids.map(String) };
 	} catch {
-		// Not JSON: treated as an unknown topic.
+		// What is not JSON is treated as an unknown topic.
 	}
 	log.warn({ payload: payload.slice(0, 200) }, 'a notification had an invalid payload');
 	return { topic: 'any', ids: [] };

@@ -24,7 +24,7 @@ export function isFinal(fault: SmtpFault): boolean {
 export function smtpFault(error: unknown): SmtpFault {
 	const { code, command, responseCode, response, message }: Failure = error instanceof Error ? error : {};
 	if (typeof responseCode !== 'number') {
-		// Refused by nodemailer, before any server was asked.
+		// Nodemailer refused it before any server was asked.
 		if (code === 'EENVELOPE') return /recipient/i.test(String(message)) ? 'address' : 'shop';
 		return code === 'EAUTH' ? 'shop' : 'passing';
 	}
@@ -46,7 +46,7 @@ export function smtpFault(error: unknown): SmtpFault {
 /** A login is asked for or refused, or the server does not know a command. */
 const OF_SHOP = new Set([500, 501, 502, 503, 504, 521, 530, 534, 535, 538]);
 
-/** 5.1.7 and 5.1.8: the sender's address. */
+/** The codes 5.1.7 and 5.1.8 are of the sender's address. */
 const OF_SENDER = new Set(['7', '8']);
 
 const TOO_BIG = /^(552 \.|\d+ (3\.4|2\.3))$/;

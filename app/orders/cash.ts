@@ -79,5 +79,5 @@ export function added(balance: Balance, change: CashChange): Balance {
 /** Why cash is not booked. The words are in `staff/orders/moves/move-copy.ts`. */
 export type CashFault = 'forbidden' | 'bad-number' | 'needs-slip' | 'too-much' | PaymentFault;
 
-/** Of what a customer pays, or gets back. */
+/** Why what a customer pays or gets back cannot be booked. */
 export type PaymentFault = 'needs-way' | 'needs-holder' | 'more-than-due';

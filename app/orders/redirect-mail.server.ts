@@ -17,10 +17,10 @@ export const mayBeRedirected = sql<boolean>`(
 )`;
 
 type Redirection = {
-	/** The mail. */
+	/** The id of the mail. */
 	id: string;
 	to: string;
-	/** Somebody of staff. */
+	/** Who of the staff sends it. */
 	actor: Actor & { id: string };
 	/** What the order's page says of it. */
 	note: (mail: { subject: string; from: string }) => string;

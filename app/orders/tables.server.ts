@@ -325,7 +325,7 @@ export const cashEntries = pgTable(
 	'cash_entries',
 	{
 		id: uuid().primaryKey().defaultRandom(),
-		/** Null of a sample, as is the version. */
+		/** Null for a sample, as is the version. */
 		orderId: uuid('order_id').references(() => orders.id, { onDelete: 'restrict' }),
 		/** Not a foreign key: money outlives a sample, which goes with its customer. */
 		sampleId: uuid('sample_id'),

@@ -31,7 +31,7 @@ export function useOrderChanges(token: string, version: string): void {
 	}, [token, version, revalidate, isLeaving]);
 }
 
-/** Null where the shop cannot be reached. */
+/** The order's version; null where the shop cannot be reached. */
 async function fetchVersion(token: string): Promise<string | null> {
 	try {
 		const response = await fetch(href('/track/:token/version', { token }), { cache: 'no-store' });

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** Of a master, as its name has it. */
+/** The digest of a master, as its name has it. */
 export function digestOf(master: Uint8Array): string {
 	return hash('sha256', master).slice(0, 16);
 }

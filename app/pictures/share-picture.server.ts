@@ -16,7 +16,7 @@ export type SharePicture = Omit<ShareWords, 'brand'> & { path: string; picture: 
 /** Raise it when `draw-share-picture.server.ts` draws differently: the pictures then get new addresses. */
 const DRAWING = 1;
 
-/** In characters. A longer title is cut. */
+/** The longest title, in characters; a longer one is cut. */
 const MAX_TITLE = 90;
 
 /** The characters that both typefaces have. */

@@ -8,7 +8,7 @@ export const pictures = pgTable(
 		name: text().primaryKey(),
 		/** What it shows, for those who cannot see it; empty where nobody has said it. */
 		alt: text().notNull().default(''),
-		/** Of its master. */
+		/** The bytes of its master. */
 		bytes: integer().notNull(),
 		addedAt: timestamp('added_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
 		/** Since when nothing shows it; null while something does. */

@@ -202,7 +202,7 @@ const newId = ({ now, random }: Moment) => `${now.toString(36)}-${random}`;
 
 type Edited = Partial<Pick<ItemPart, 'name' | 'gone' | 'quantity' | 'note' | 'pieces' | 'room'>>;
 
-/** All with one stamp. */
+/** These parts as changed, all with one stamp. */
 function later(parts: readonly Part[], { now, random }: Moment, edited: Edited): Part[] {
 	const stamp = stampAfter(parts, now, random);
 	return parts.map((part) => ({ ...part, ...edited, stamp }) as Part);

@@ -38,7 +38,7 @@ export type ItemPart = Common &
 
 export type Part = ProjectPart | RoomPart | ItemPart;
 
-/** By id. */
+/** The parts by their ids. */
 export type Parts = ReadonlyMap<string, Part>;
 
 export const NO_PARTS: Parts = new Map();

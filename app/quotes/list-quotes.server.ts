@@ -30,7 +30,7 @@ export type AskedQuotes = {
 	tab: QuoteTab;
 	/** Over all tabs; empty: the tab as it is. */
 	search?: string;
-	/** Of the last row of the page before. */
+	/** The time and id of the last row of the page before. */
 	after?: { at: Date; id: string } | null;
 };
 

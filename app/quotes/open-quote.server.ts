@@ -19,7 +19,7 @@ export async function findQuote(db: Db, id: string): Promise<QuoteRow | null> {
 	return quote ?? null;
 }
 
-/** By option, each in its order. */
+/** The lines option by option, each in its order. */
 export function listQuoteLines(db: Db, quoteId: string): Promise<QuoteLineRow[]> {
 	return db
 		.select()

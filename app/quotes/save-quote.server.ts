@@ -25,7 +25,7 @@ export type SavedQuote = {
 	/** An ISO date; null: it is set when the quote is sent. */
 	validUntil: string | null;
 	option: QuoteOptionName;
-	/** `note`: to the buyer. */
+	/** `note`: what the buyer reads of the line. */
 	lines: readonly (AgreedLine & { note?: string })[];
 	reason?: string | undefined;
 };

@@ -11,7 +11,7 @@ import { tellDesk } from './tell-desk.server.ts';
 
 const MINUTE = 60 * 1000;
 
-/** The most that are offered at once. */
+/** The most actions that are offered at once. */
 const MOST = 3;
 
 type Outcome =

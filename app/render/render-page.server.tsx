@@ -16,7 +16,7 @@ const AT_ONCE = 5;
 export type Rendering = {
 	entry: EntryContext;
 	url: string;
-	/** The request's id. */
+	/** The request's id, for the log. */
 	id: string;
 	nonce: string | undefined;
 	head: PageHead | undefined;

@@ -12,7 +12,7 @@ export type ScenePictures = Record<'black' | 'honed', Promise<LightPicture>> &
 
 /** What was fetched before it was taken. */
 const ahead = new WeakMap<Scene, ScenePictures>();
-/** Of this browser: asked once. */
+/** Whether this browser decodes 10 bits a channel, which is asked once. */
 let tenBits: Promise<boolean> | undefined;
 
 /**

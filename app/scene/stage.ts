@@ -118,7 +118,7 @@ export async function openStage(
 		if (!gl || slabs.has(address)) return;
 		const into = slabs;
 		const bitmap = await fetchBitmap(address, closing.signal);
-		// The last of two that load the same.
+		// Another load of the same picture may have been first.
 		if (!into.has(address))
 			into.set(
 				address,

@@ -43,7 +43,7 @@ export const anyStone: StoneGuide = {
 	],
 };
 
-/** By category, in lower case. */
+/** The guides by category, in lower case. */
 export const stoneGuides: Readonly<Record<string, StoneGuide>> = {
 	marble: {
 		holds: {

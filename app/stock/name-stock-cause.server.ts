@@ -8,7 +8,7 @@ export type StockCause = {
 	/** The id of one who works in the shop, `OWNER_COMMAND` or `CUSTOMER`. */
 	actor?: string;
 	note?: string;
-	/** Of the press that books it. */
+	/** The key of the press that books it. */
 	key?: string;
 	/** The key of the booking that it takes back. */
 	undoes?: string;

@@ -144,7 +144,7 @@ class Words {
 		this.#group.days.push(...days);
 	}
 
-	/** `Sunday closed`. */
+	/** Takes the latest days out of what is open, as in `Sunday closed`. */
 	#close() {
 		this.#off.push(...this.#latest);
 		this.#group.days = this.#group.days.filter((day) => !this.#latest.includes(day));

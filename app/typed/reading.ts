@@ -6,7 +6,7 @@
  */
 export type Fault = MeasureFault | LineFault;
 
-/** Of amounts and lengths, which shoppers type too. */
+/** What may be wrong with amounts and lengths, which shoppers type too. */
 export type MeasureFault =
 	| { kind: 'empty' | LengthKind }
 	| { kind: 'no-number'; typed: string; such: string }

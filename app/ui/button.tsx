@@ -11,7 +11,7 @@ const tones: Record<Tone, string> = {
 	main: 'px-5 border border-transparent bg-onyx text-paper hover:bg-onyx-deep disabled:bg-stone-3 disabled:text-stone-1',
 	quiet:
 		'px-5 border border-ink text-ink hover:bg-ink hover:text-paper disabled:border-stone-3 disabled:bg-transparent disabled:text-stone-1',
-	/** One of many on a screen. */
+	/** For a button that is one of many on a screen. */
 	faint:
 		'px-3 border border-stone-2 text-ink hover:border-ink disabled:border-transparent disabled:bg-paper-deep disabled:text-stone-1',
 	plain: 'text-ink underline decoration-stone-2 underline-offset-4 hover:decoration-ink',

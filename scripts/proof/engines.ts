@@ -33,7 +33,7 @@ const inPage = {
 		[...document.querySelectorAll<HTMLElement>(where)].some(
 			(each) => !each.closest('[inert]') && each.textContent.includes(words),
 		),
-	/** Hydrated, and at rest. */
+	/** The page is hydrated and at rest. */
 	isReady: () => document.documentElement.dataset.atRest !== undefined,
 	hasFocus: (words: string) => (document.activeElement as HTMLElement).textContent.includes(words),
 	remembers: (cookie: string) => document.cookie.includes(`${cookie}=`),

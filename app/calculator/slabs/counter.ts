@@ -25,7 +25,7 @@ export type Counter = {
 	kind: 'counter' | 'sill';
 	/** Measured along each wall, corner to corner, as one walks from the left. */
 	walls: readonly number[];
-	/** From the wall to the front edge. */
+	/** The depth from the wall to the front edge. */
 	depth: number;
 	/** The first and the last end stand free, so they are polished. */
 	freeStart: boolean;

@@ -7,7 +7,7 @@ const SLIVER = 12 * INCH;
 /** How far a joint keeps from a sink or hob: 3″. Less stone cracks beside the hole. */
 export const CLEAR = 3 * INCH;
 
-/** Both ends belong to it. */
+/** A stretch of a side, in sixteenths; both ends belong to it. */
 type Stretch = { from: number; to: number };
 
 export type Joints = {

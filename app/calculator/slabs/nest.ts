@@ -59,7 +59,7 @@ export type Placed = Rect & {
 /** Where two parts of a piece meet. */
 type Joint = {
 	piece: number;
-	/** From the start of the piece. */
+	/** The distance from the start of the piece. */
 	at: number;
 	/** No place further from a sink or hob is left. */
 	nearOpening: boolean;

@@ -28,7 +28,7 @@ const OFF = 34;
 const TICK = 8;
 /** How wide the word for a landing is on a phone. */
 const LANDING = 134;
-/** From a landing to the word over it. */
+/** The distance from a landing to the word over it. */
 const ABOVE = 16;
 
 export function stairFigure(stair: StairDrawing): StairFigure {

@@ -3,7 +3,7 @@ import { type Edge, isCount, isLength, isLengthOrZero, type Piece, plain, whole 
 /** A landing, or the rectangle that a winder (a step that turns) is cut from. */
 export type Turn = {
 	kind: 'landing' | 'winder';
-	/** Along its front edge. */
+	/** The length along its front edge. */
 	w: number;
 	h: number;
 	count: number;
@@ -16,7 +16,7 @@ export type Stair = {
 	width: number;
 	/** Height of a riser. */
 	rise: number;
-	/** From riser to riser. */
+	/** The depth from riser to riser. */
 	going: number;
 	/** How far a tread stands out over its riser; 0 for none. */
 	nosing: number;

@@ -28,7 +28,7 @@ export type FloorDrawing = {
 	sides: readonly DrawnSide[];
 	cutOuts: readonly DrawnCutOut[];
 	whole: string;
-	/** Hatched. */
+	/** What is cut, which is hatched. */
 	cut: string;
 	/** The mark of each cut that is large enough for one. */
 	marks: readonly Label[];

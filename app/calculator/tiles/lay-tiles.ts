@@ -162,7 +162,7 @@ function countsBetween(low: number, high: number, step: number): [number, number
 	return [Math.ceil(low / step), Math.floor(high / step)];
 }
 
-/** From its centre. */
+/** The corners of a tile, seen from its centre. */
 function cornersOf({ cos, sin }: TileInBond, { w, h }: Size): Polygon {
 	const along = { x: (w * cos) / 2, y: (w * sin) / 2 };
 	const across = { x: (h * sin) / -2, y: (h * cos) / 2 };

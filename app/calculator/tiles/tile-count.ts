@@ -6,7 +6,7 @@ import { bundlesFor, bundlesWith } from './versailles.ts';
 
 /** In tiles; in whole bundles of the Versailles pattern. */
 export type TileCount = {
-	/** By area alone: without waste, and with it. */
+	/** The count by area alone, without waste and with it. */
 	net: number;
 	withWaste: number;
 	/** `too-many` tiles are not laid, and a floor may be `too-narrow`. */

@@ -51,7 +51,7 @@ const ties: [SortKey, SortKey] = [
 	{ by: products.id, type: 'text' },
 ];
 
-/** Each has an index. */
+/** Each order has an index. */
 const sortOrders: Record<BookSort, SortOrder> = {
 	name: ties,
 	changed: [{ by: products.updatedAt, type: 'timestamptz', descending: true }, ...ties],

@@ -8,7 +8,7 @@ import { productChanges } from './tables.server.ts';
 
 export type Named = Pick<ChangedRow, 'id' | 'name'>;
 
-/** A change of this author. */
+/** Locks a change of this author; undefined where there is none. */
 export async function lockChange(tx: Db, author: Author, id: string) {
 	const [change] = await tx
 		.select()

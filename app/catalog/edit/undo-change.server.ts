@@ -17,7 +17,7 @@ const UNDO_MINUTES = 10;
 /** How long a planned change is kept that nobody makes. */
 const PLANNED = 24 * 60 * MINUTE;
 
-/** The most that are offered at once. */
+/** The most changes that are offered at once. */
 const MOST = 3;
 
 export type Undone =

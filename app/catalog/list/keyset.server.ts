@@ -62,7 +62,7 @@ export async function readPage<Item>(
 	};
 }
 
-/** For `orderBy`. */
+/** The keys as `orderBy` takes them. */
 export function orderByKeys(sortOrder: SortOrder): SQL[] {
 	return sortOrder.map(({ by, descending }) => (descending ? desc(by) : asc(by)));
 }

@@ -42,7 +42,7 @@ export type ImportReport = {
 type Fault = { line: number; id: string; message: string };
 
 type Options = {
-	/** Of the file, for the list of imports. */
+	/** The name of the file, for the list of imports. */
 	name?: string;
 	/** A zip of pictures, by its path. */
 	zip?: string;

@@ -27,7 +27,7 @@ export const imports = pgTable(
 		id: uuid().primaryKey().defaultRandom(),
 		/** The id of its author, or `owner command`. */
 		by: text().notNull(),
-		/** Of the file. */
+		/** The name of the file. */
 		name: text().notNull(),
 		stage: text({ enum: importStages }).notNull().default('reading'),
 		columns: jsonb().$type<Column[]>().notNull().default([]),
@@ -64,7 +64,7 @@ export const importRows = pgTable(
 		importId: uuid('import_id')
 			.notNull()
 			.references(() => imports.id, { onDelete: 'cascade' }),
-		/** In the file, from 0. */
+		/** The place in the file, from 0. */
 		place: integer().notNull(),
 		line: integer().notNull(),
 		/** The cells by their column's name, as the file has them. */
@@ -72,7 +72,7 @@ export const importRows = pgTable(
 		/** Why a cell could not be read, by its column; of what is wrong with the whole row by the empty name. */
 		unread: jsonb().$type<Record<string, string>>().notNull().default({}),
 		productId: text('product_id').notNull().default(''),
-		/** Of the product, for words. */
+		/** The product's name, for what is said of it. */
 		name: text().notNull().default(''),
 		kind: text({ enum: rowKinds }).notNull().default('same'),
 		/** Null where the product is new. */

@@ -5,7 +5,7 @@ import { WhatsAppLink } from '#app/whatsapp-link.tsx';
 
 type Props = {
 	account: BankAccount;
-	/** Of a placed order. */
+	/** The number of a placed order. */
 	number?: string;
 	/** Paisa: what is to be transferred. */
 	due: number;

@@ -124,7 +124,7 @@ function refusalReason(
 	return agreed && total === shownTotal ? null : 'price';
 }
 
-/** Of all lines of a product. */
+/** The quantity of all lines of a product. */
 function quantityOf(id: string, lines: readonly SoldLine[]): number {
 	return lines.reduce((sum, line) => sum + (line.id === id ? line.quantity : 0), 0);
 }

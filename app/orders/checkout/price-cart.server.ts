@@ -11,9 +11,9 @@ import { prepared } from '#app/router/prepared-statement.server.ts';
 
 /** A line of a cart with its product as the shop sells it now, or null. */
 export type PricedLine = Pick<WantedLine, 'id' | 'quantity'> & {
-	/** In the cart, from 0. */
+	/** The place in the cart, from 0. */
 	position: number;
-	/** In full, where there is a product. */
+	/** The goods in full, where there is a product. */
 	goods: Goods;
 	/** What the shopper saw, where that is known. */
 	shown: { price?: number | undefined; discount?: number | undefined };

@@ -64,7 +64,7 @@ export async function listWork(
 	});
 }
 
-/** One of them, or null. */
+/** One order for yard and road, or null. */
 export async function findWork(
 	db: Db,
 	id: string,

@@ -8,7 +8,7 @@ import { bookCash } from './book-cash.server.ts';
 import { listCashHeld } from './list-cash-held.server.ts';
 
 type Banking = Pick<Request, 'actor' | 'key'> & {
-	/** Of `HeldCash`. */
+	/** As `HeldCash` names the holder. */
 	holder: string;
 	/** Paisa that the holder had when the owner looked. */
 	shown: number;

@@ -29,7 +29,7 @@ type CashRequest = Request & {
 	kind: Booked;
 	/** Paisa. */
 	amount: number;
-	/** Of what is paid or paid back. */
+	/** How what is paid or paid back went. */
 	way?: PaymentWay;
 	/** The number of the bank's slip, of the transfer or the cheque. */
 	slip: string;

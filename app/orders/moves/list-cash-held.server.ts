@@ -8,7 +8,7 @@ export type HeldCash = {
 	/** One of the two is null. */
 	orderId: string | null;
 	sampleId: string | null;
-	/** The order's; 0 of a sample. */
+	/** The order's version; 0 for a sample. */
 	version: number;
 	/** Below 0 where somebody has paid back more than is in their hands. */
 	amount: number;

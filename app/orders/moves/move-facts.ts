@@ -11,7 +11,7 @@ export type FactLine = PricedLine & { position: number };
 /** What a move is judged by. Amounts in paisa. */
 export type MoveFacts = {
 	now: Date;
-	/** Of who asks for the move. */
+	/** The role of who asks for the move. */
 	role: Role;
 	stage: Stage;
 	totalAmount: number;

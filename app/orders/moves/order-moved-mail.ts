@@ -25,9 +25,9 @@ export type MovedOrder = {
 		driverPhone: string | null;
 	} & Omit<Summed, 'lines' | 'balance'>;
 	lines: readonly (MailedLine & { kept: number })[];
-	/** After the move. */
+	/** The balance after the move. */
 	balance: Balance;
-	/** Of a delivery. */
+	/** The invoice that a delivery issued. */
 	invoice: Numbered | null;
 };
 

@@ -7,13 +7,13 @@ import { readSettings } from '#app/settings/settings.server.ts';
 import { type MoveOutcome, moveOrder } from './move-order.server.ts';
 
 export type SendOff = Pick<Request, 'actor' | 'key'> & {
-	/** With the version that was seen. */
+	/** The orders, each with the version that was seen. */
 	orders: readonly { id: string; version: number }[];
 	carrier: CarrierKind;
 	vehicle: string;
 	driverName: string;
 	driverPhone: string;
-	/** Of a driver with an account. */
+	/** The id of a driver with an account. */
 	driverId?: string;
 };
 

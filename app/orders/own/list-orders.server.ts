@@ -22,10 +22,10 @@ export type ListedOrder = {
 	id: string;
 	createdAt: Date;
 	status: OrderStatus;
-	/** From its total on. */
+	/** The rows of its sum from the total on. */
 	sum: SumRow[];
 	paymentMethod: string;
-	/** The first three. */
+	/** Its first three stones. */
 	items: { position: number; name: string; image: string; quantity: string; goods: string }[];
 	itemCount: number;
 	/** The address of its own page. */

@@ -3,7 +3,7 @@ import { sheetCopy as copy } from './sheet-copy.ts';
 
 /** An invoice or a credit note in words, as `invoice-words.server.ts` writes it. */
 export type InvoiceWords = {
-	/** With its number. */
+	/** The title with its number. */
 	title: string;
 	/** How it stands to other invoices. */
 	about: string[];

@@ -118,7 +118,7 @@ function Head({ title, order }: { title: string; order: PackingWords }) {
 	);
 }
 
-/** Those that have a text. */
+/** The facts that have a text. */
 function Facts({ facts }: { facts: readonly (readonly [name: string, text: string])[] }) {
 	return (
 		<dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">

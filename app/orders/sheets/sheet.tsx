@@ -62,7 +62,7 @@ export function Table({
 	/** The first column is text, the others are figures. */
 	heads: readonly string[];
 	rows: readonly (readonly string[])[];
-	/** Rows in bold. */
+	/** The last rows, which are in bold. */
 	foot?: readonly (readonly string[])[];
 }) {
 	return (

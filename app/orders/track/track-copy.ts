@@ -55,7 +55,7 @@ export const trackCopy = {
 		returned: 'Your stone is back at our yard.',
 		cancelled: 'This order is cancelled. You have nothing to pay.',
 	} satisfies Record<Stage, string>,
-	/** Where only a call can confirm. */
+	/** What is said where only a call can confirm. */
 	weCall: 'We call you to confirm this order. Then we cut and load your stone.',
 	readyAtYard: 'Your stone is ready at our yard. You can take it with you.',
 	/** What has happened, or happens next. */

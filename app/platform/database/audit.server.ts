@@ -8,7 +8,7 @@ type Change = {
 	actor: Actor;
 	/** A code, such as `city`. Its words are in `staff/log/copy.ts`. */
 	what: string;
-	/** Which one. */
+	/** The id of what was changed. */
 	subject: string;
 	/** Null where there was nothing before, or is nothing after. */
 	before?: AuditValue | null;

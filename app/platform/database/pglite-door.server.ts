@@ -33,7 +33,7 @@ export async function openDoor(client: PgliteClient, dir: string): Promise<() =>
 	const server = createServer((socket) => {
 		sockets.add(socket);
 		socket.once('close', () => sockets.delete(socket));
-		// A command that was killed.
+		// A command that was killed resets its connection.
 		socket.on('error', () => {});
 		void serve(socket, client).finally(() => socket.destroy());
 	});

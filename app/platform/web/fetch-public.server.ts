@@ -18,14 +18,14 @@ export type Fetched = { bytes: Buffer; fault?: never } | { fault: FetchFault };
 
 /** How an address is asked. All but `timeout` is for tests. */
 export type PublicOptions = {
-	/** For the whole exchange, in ms. */
+	/** How long the whole exchange may take, in ms. */
 	timeout: number;
 	/** The addresses of a host. */
 	resolve?: (host: string) => Promise<string[]>;
 	isPublic?: (address: string) => boolean;
 	/** Of the certificate, where it is none that everybody trusts. */
 	ca?: string;
-	/** The one port. */
+	/** The one port that may be asked. */
 	port?: number;
 };
 

@@ -148,7 +148,7 @@ export function Marker({ picture, frame, made, tool, draft, setDraft, add, close
 	);
 }
 
-/** Half of the cross, of the picture. */
+/** Half of the cross, as a share of the picture. */
 const ARM = 0.02;
 
 function Draft({ points, cross }: { points: readonly Point[]; cross: Point | null }) {

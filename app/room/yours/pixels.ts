@@ -8,7 +8,7 @@ const LINEAR = Float32Array.from({ length: 256 }, (_, code) => {
 
 export const linearOf = (code: number): number => LINEAR[code] ?? 0;
 
-/** Of the pixel of that number (ITU-R BT.709). */
+/** The luminance of the pixel of that number (ITU-R BT.709). */
 export const luminance = (data: Uint8ClampedArray, at: number): number =>
 	0.2126 * linearOf(data[at * 4] ?? 0) +
 	0.7152 * linearOf(data[at * 4 + 1] ?? 0) +

@@ -23,7 +23,7 @@ export const FIRST_CORNERS: Corners = [
 
 /** The sine of the flattest corner: 3 degrees. */
 const FLATTEST = 0.052;
-/** Of the picture. */
+/** The smallest area of the corners, as a share of the picture. */
 const SMALLEST = 0.002;
 /** Of the picture's height. Nobody can set two corners so near, and a map rests on each side. */
 const SHORTEST = 0.001;

@@ -3,7 +3,7 @@ import { depthAt, type Mask, type PlaneMap } from './plane.ts';
 
 /** A phone's usual lens: its focal length as a share of the picture's longer side. */
 const FOCAL = 0.8;
-/** Of light that falls straight on polished stone. */
+/** The share that polished stone mirrors of light that falls straight on it. */
 const STRAIGHT = 0.04;
 /** Pixels of the working picture over which a mirrored thing is blurred, at least and by its distance. */
 const BLUR = 1;

@@ -4,7 +4,7 @@ import type { Mask } from './plane.ts';
 /** How light an old floor can be, as a share of the light that it gets: from dark slate to white marble. */
 const DARKEST_FLOOR = 0.12;
 const LIGHTEST_FLOOR = 0.65;
-/** Of white paint and of the scenes' white stone. */
+/** How much light white paint and the scenes' white stone reflect, as a share. */
 const WHITE = 0.8;
 /** Of the pixels beside the floor, so many are brighter than white paint: lamps, windows, gloss. */
 const BRIGHTER = 0.06;

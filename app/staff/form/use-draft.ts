@@ -15,7 +15,7 @@ type Kind = 'product' | 'settings' | 'text';
 
 type Drafted = {
 	kind: Kind;
-	/** Of the product, section or text. */
+	/** The id of the product, section or text. */
 	id: string;
 	/** The token of the draft that the shop has just stored. */
 	saved: string;

@@ -64,7 +64,7 @@ export type DifferenceRow = Difference & { value: number | null };
 
 type Answer = {
 	fault?: string;
-	/** As typed, by the id of the stone. */
+	/** What was typed, by the id of the stone. */
 	typed?: Record<string, string>;
 	/** Why a field cannot be read, by the id of its stone. */
 	faults?: Record<string, string>;

@@ -306,7 +306,7 @@ function ThumbSearch({ search, all }: { search: string; all: string }) {
 	);
 }
 
-/** For a thumb: a stone a row. */
+/** The rows for a thumb, one for each stone. */
 function ThumbRows({ rows }: { rows: Row[] }) {
 	return (
 		<ul className="border-t border-stone-3">

@@ -80,7 +80,7 @@ export const logCopy = {
 	sampleFor: (stone: string, customer: string) => `${stone} for ${customer}`,
 	quoteFor: (buyer: string) => `for ${buyer}`,
 	ofOrder: (number: string) => `order ${number}`,
-	/** Where nothing names the subject any more. */
+	/** What is said where nothing names the subject any more. */
 	unknown: {
 		'staff invited': 'a link that nobody used',
 		'invitation withdrawn': 'a link that nobody used',

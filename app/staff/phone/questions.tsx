@@ -31,7 +31,7 @@ type Props = {
 	check?: (screen: string) => string | null;
 	/** Takes over what was typed and ticked before the script arrived. */
 	onEarly?: (typed: FormData) => void;
-	/** Hidden fields. */
+	/** What the form sends besides its questions. */
 	fields: Record<string, string | number>;
 	/** Why the shop refused the form; under `stale`, that the order is not as it was. */
 	refused?: Record<string, string> | undefined;

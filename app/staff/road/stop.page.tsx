@@ -64,7 +64,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 const choice = (value: keyof typeof copy.reasons) => ({ value, text: copy.reasons[value] });
 
-/** What the customer counts before they pay. */
+/** What the customer counts of a line before they pay. */
 function countedLine(line: WorkOrder['lines'][number]) {
 	return { position: line.position, words: copy.line(lineInWords(line), line.quantity) };
 }

@@ -3,7 +3,7 @@ import type { RowPress, Texts } from './section-texts.ts';
 
 /** What the shop says to a section's form that it has not stored. */
 export type SectionAnswer = {
-	/** Another one for each answer. */
+	/** Each answer has another key. */
 	key: string;
 	message: string;
 	/** The press on a row that this answers; null for any other. */

@@ -56,17 +56,17 @@ export const undoCopy = {
 		refunded: 'Refund paid',
 		reopened: 'Opened again',
 	},
-	/** Of a change of products. */
+	/** Why a change of products cannot be undone. */
 	refusedProducts: {
 		'not-undoable': 'There is nothing to undo: it was undone before, or somebody else did it.',
 		'too-late': 'The ten minutes are over. Open the product and change it back.',
 	},
-	/** Of settings. */
+	/** Why settings cannot be undone. */
 	refusedSettings: {
 		'too-late': 'The ten minutes are over. Open the settings and change them back.',
 		'changed-since': 'One of these settings was changed again since. Open the settings and change them back.',
 	},
-	/** Of a quote. */
+	/** Why a quote cannot be undone. */
 	refusedQuote: {
 		'not-found': 'There is no such quote.',
 		'not-yours': 'Somebody else did this. Only they can undo it.',
@@ -74,7 +74,7 @@ export const undoCopy = {
 			'The ten minutes are over, or the buyer’s mail is already on its way. Change or withdraw the quote instead.',
 		'not-undoable': 'The quote has changed since, or the buyer has answered. Look at it again.',
 	},
-	/** Of a booking of stock. */
+	/** Why a booking of stock cannot be undone. */
 	refusedStock: {
 		'not-found': 'There is no such booking.',
 		'not-yours': 'Somebody else did this. Only they can undo it.',

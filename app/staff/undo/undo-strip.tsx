@@ -24,7 +24,6 @@ export function UndoStrip({
 }: {
 	actions: readonly Undoable[];
 	role: StaffRole;
-	/** The page. */
 	children: ReactNode;
 }) {
 	const flash = useKeptFlash();

@@ -10,7 +10,7 @@ const usualColumns: readonly BookColumn[] = [
 	...(['category', 'price', 'discount', 'stock', 'status', 'flags', 'changed'] as const),
 ];
 
-/** Those whose cells are numbers. */
+/** The columns whose cells are numbers. */
 export const numberColumns: readonly BookColumn[] = ['price', 'shown', 'discount', 'stock', 'sold', 'rating'];
 
 /** The columns of these names, in the order of the list; the usual ones where there is none. */

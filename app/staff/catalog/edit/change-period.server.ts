@@ -35,6 +35,6 @@ export function readPeriod(form: Form, now = new Date()): Read {
 	return { ok: true, period: { from: from.value, until: until.value } };
 }
 
-/** Null for nothing. */
+/** A time as it was typed; null for an empty field. */
 const timeIn = (typed: unknown): Reading<Date | null> =>
 	orEmpty(readPlanned(typeof typed === 'string' ? typed : ''), null);

@@ -6,7 +6,7 @@ import { productsCopy as copy } from './copy.ts';
 
 type Props = {
 	chosen: readonly BookColumn[];
-	/** Of the filter, which stays. */
+	/** The filter's own fields, which stay. */
 	query: readonly (readonly [name: string, value: string])[];
 };
 

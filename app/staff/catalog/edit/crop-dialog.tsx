@@ -17,7 +17,7 @@ const copy = picturesCopy.cropping;
 const SHOWN = 960;
 
 type Props = {
-	/** Of the product. */
+	/** The product's id. */
 	id: string;
 	address: string;
 	place: number;

@@ -18,7 +18,7 @@ type Props = {
 	/** The product's id, or `new`. */
 	id: string;
 	values: PictureTexts;
-	/** In words, by the field's name. */
+	/** What is wrong, in words, by the field's name. */
 	faults: Record<string, string>;
 	/** What own pictures show, by their addresses. */
 	alts: Record<string, string>;

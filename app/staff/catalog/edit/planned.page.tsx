@@ -36,7 +36,7 @@ type Answer = {
 	message: string;
 	changed: number;
 	refused: Named[];
-	/** By the fields of the times. */
+	/** What is wrong with the times, by their fields. */
 	errors: Record<string, string>;
 	values: Record<string, string>;
 };

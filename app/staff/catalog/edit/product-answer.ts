@@ -2,9 +2,9 @@ import type { BookField, BookTexts } from '#app/catalog/fields/book-fields.ts';
 
 /** What the shop says to a product's form that was not stored, with all that was typed. */
 export type ProductAnswer = {
-	/** Of its own: each answer is another form. */
+	/** A key of its own, since each answer is another form. */
 	key: string;
-	/** For the whole form; empty for none. */
+	/** What is said of the whole form; empty for nothing. */
 	message: string;
 	faults: Record<string, string>;
 	values: BookTexts;
@@ -15,7 +15,7 @@ export type ProductAnswer = {
 	seenAlts: Record<string, string>;
 	/** The fields that somebody else has changed too. */
 	stale: BookField[];
-	/** Of the status alone. */
+	/** What is wrong with the status alone. */
 	statusFault: string;
 	/** The preview of what was typed, where it was asked for without scripts. */
 	preview: string | null;

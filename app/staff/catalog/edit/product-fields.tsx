@@ -7,10 +7,10 @@ import { productCopy as copy, fieldWords, statusWords } from './copy.ts';
 import { PicturesField } from './pictures-field.tsx';
 
 type Props = {
-	/** The product's, or `new`. */
+	/** The product's id, or `new`. */
 	id: string;
 	values: BookTexts;
-	/** In words, by the field's name. */
+	/** What is wrong, in words, by the field's name. */
 	faults: Record<string, string>;
 	/** What own pictures show, by their addresses: as typed, and as the form was opened with. */
 	alts: Record<string, string>;

@@ -15,12 +15,12 @@ export type ProductForm = {
 	/** The fields as they were when the form was opened. */
 	seen: BookTexts;
 	typed: BookTexts;
-	/** Its token. */
+	/** The token of the draft. */
 	draft: string;
 	/** What own pictures show, by their addresses: as typed, and as the form was opened with. */
 	alts: Record<string, string>;
 	seenAlts: Record<string, string>;
-	/** By the names of their fields. */
+	/** What is wrong with the words of pictures, by their fields. */
 	altFaults: Record<string, string>;
 };
 

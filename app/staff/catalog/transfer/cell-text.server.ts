@@ -6,7 +6,7 @@ import { importCopy } from './copy.ts';
 
 const { planned: copy } = importCopy;
 
-/** Characters of a cell that are shown. */
+/** How many characters of a cell are shown. */
 const LONGEST = 200;
 
 /** Cells as one reads them: rupees, per cent and square feet. */

@@ -10,7 +10,7 @@ type Left = { id: string; name: string; fields: string[] };
 
 type Props = {
 	id: string;
-	/** And not undone. */
+	/** The import is made and not undone. */
 	isMade: boolean;
 	counts: Record<RowState | 'faulty' | 'unmade', number>;
 	/** Null where it can no longer be undone. */

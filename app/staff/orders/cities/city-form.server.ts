@@ -12,7 +12,7 @@ const { errors } = cityCopy;
 const MAX_SPELLINGS = 20;
 const MAX_LETTERS = 80;
 
-/** Empty: not said. */
+/** A number of days; empty where it is not said. */
 export const daysTyped = readBy((typed) => readWhole(typed, 'days', { least: 1, most: 60 }), { empty: null });
 
 /** Some letters are signs alone once they are taken apart, and nothing finds such a name. */

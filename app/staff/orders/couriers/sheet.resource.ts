@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	});
 }
 
-/** For a file's name. */
+/** The courier's name as a part of a file's name. */
 function slugOf(courier: string): string {
 	return courier
 		.toLowerCase()

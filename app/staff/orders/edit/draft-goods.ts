@@ -32,7 +32,7 @@ export type GoodsField = (typeof goodsFields)[number];
 /** As they are chosen from lists, and typed beside them. */
 export type TypedGoods = Record<GoodsField, string>;
 
-/** In a list: what is typed beside it. */
+/** The choice of a list that stands for what is typed beside it. */
 export const OTHER = 'other';
 
 export function typedGoods({ size, thickness, finish, use }: Goods, offered: Offered): TypedGoods {

@@ -7,7 +7,7 @@ import { linesCopy as copy } from './edit-copy.ts';
 
 type Props = {
 	line: DraftLine;
-	/** Of the line, for a screen reader. */
+	/** The line's name, for a screen reader. */
 	name: string;
 	index: number;
 	errors: Record<string, string>;

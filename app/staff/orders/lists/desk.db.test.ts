@@ -12,7 +12,8 @@ import { loadDesk, loadFresh } from './load-desk.server.ts';
 import { press } from './press-orders.server.ts';
 
 const { db } = await freshDatabase();
-const stone = await addProduct(db, { stock: 1_000_000 });
+// Without digits, which searches for a part of a phone would find.
+const stone = await addProduct(db, { name: 'Ziarat White', stock: 1_000_000 });
 const KEY = randomUUID();
 let phones = 1_000_000;
 

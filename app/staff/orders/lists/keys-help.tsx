@@ -3,7 +3,7 @@ import { deskCopy as copy } from './copy.ts';
 
 type Props = {
 	dialog: RefObject<HTMLDialogElement | null>;
-	/** Each with what it does. */
+	/** Each key with what it does. */
 	keys: readonly (readonly [key: string, text: string])[];
 };
 

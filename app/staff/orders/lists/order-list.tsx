@@ -18,7 +18,7 @@ import { useListChanges } from './use-list-changes.ts';
 type Props = {
 	list: DeskList;
 	pressed: Pressed | undefined;
-	/** Of the page's address. */
+	/** The query of the page's address. */
 	search: string;
 	filters: ReactNode;
 };

@@ -13,7 +13,7 @@ import { fieldsOf, type MoveField } from './move-fields.ts';
 
 type Line = { position: number };
 
-/** Of a driver or a vehicle. */
+/** The longest name of a driver or a vehicle, in characters. */
 const LONGEST_NAME = 100;
 
 type Parsed = { ok: true; given: MovePayload } | { ok: false; errors: Record<string, string> };
@@ -100,7 +100,7 @@ const gradesOf = {
 	back: ['whole', 'damaged', 'offcut'],
 } as const;
 
-/** Without what was not typed. */
+/** The payload without what was not typed. */
 function present(given: { [field in keyof MovePayload]: MovePayload[field] | undefined }): MovePayload {
 	return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }

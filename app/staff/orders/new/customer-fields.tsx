@@ -9,7 +9,7 @@ type Props = {
 	values: Record<string, string>;
 	errors: Record<string, string>;
 	customers: FoundCustomer[] | null;
-	/** With their first days, as `earliest-day.tsx` has them. */
+	/** The cities with their first days, as `earliest-day.tsx` has them. */
 	cities: string;
 	isCut: boolean;
 };
