@@ -149,6 +149,26 @@ test('[STAFF-01] every loader and action of the back office first asks for a per
 	expect(open).toEqual([]);
 });
 
+/** A service worker is registered for all below an address, which is no page. */
+const SCOPE = "const SCOPE = '/staff/';";
+
+test('addresses of the back office are made by href, which knows every route', () => {
+	const wrong = files
+		.filter((file) => !isOfTests(file))
+		.flatMap((file) =>
+			readFileSync(file, 'utf8')
+				.split('\n')
+				.filter(
+					(line) =>
+						/(?<!href\()['"`]\/staff[/'"`?#]/.test(line) &&
+						!/^\s*(\*|\/\*\*|\/\/)/.test(line) &&
+						line !== SCOPE,
+				)
+				.map((line) => `${file}: ${line.trim()}`),
+		);
+	expect(wrong).toEqual([]);
+});
+
 test('file names are kebab-case, and none is as vague as utils', () => {
 	expect(files.filter((file) => !/^[a-z0-9./+-]+$/.test(file) || VAGUE_NAMES.test(file))).toEqual([]);
 });

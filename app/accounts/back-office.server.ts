@@ -1,11 +1,11 @@
-import { redirect, redirectDocument } from 'react-router';
+import { href, redirect, redirectDocument } from 'react-router';
 import type { Db } from '#app/platform/database/open-database.server.ts';
 import { env, sessionSecret } from '#app/platform/env.server.ts';
 import { findSession } from './find-session.server.ts';
 import { cookiePrefix, sessionToken } from './session-cookie.server.ts';
 
 /** Where staff begin after a login. */
-export const STAFF = '/staff';
+export const STAFF = href('/staff');
 
 /** Whether a pathname is below `/staff`, or the data of a page there. */
 export function isStaffAddress(pathname: string): boolean {

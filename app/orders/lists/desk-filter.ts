@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { isOrderId } from '#app/orders/order-id.ts';
 import { readWhole } from '#app/typed/amounts.ts';
 import { wordsOf } from '#app/typed/fault-words.ts';
@@ -110,7 +111,7 @@ export function deskAddress(filter: DeskFilter): string {
 	const { tab, search: q, city, stone, min, max, driver, age, risk, oldest } = filter;
 	const params = { q, city, stone, min, max, driver, age, risk: risk && 'high', sort: oldest && 'oldest' };
 	const given = Object.entries(params).flatMap(([name, value]) => (value ? [[name, value]] : []));
-	return `/staff/orders?${new URLSearchParams([['tab', tab], ...given])}`;
+	return `${href('/staff/orders')}?${new URLSearchParams([['tab', tab], ...given])}`;
 }
 
 /** The same list without one narrowing. */

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { ACCOUNT } from '#app/accounts/account-field.ts';
 import { sendPress } from '#app/staff/form/send-press.ts';
 import type { AlertsEdit } from './alerts-edit.ts';
@@ -5,7 +6,7 @@ import type { AlertsEdit } from './alerts-edit.ts';
 /** Why alerts could not be switched on or off; the words are in `copy.ts`. */
 export type Fault = 'unsupported' | 'denied' | 'failed' | 'refused' | 'often' | 'other';
 
-const WORKER = '/staff/alerts-worker.js';
+const WORKER = href('/staff/alerts-worker.js');
 const SCOPE = '/staff/';
 
 /** The address of this browser's subscription, where it has one. */
@@ -70,7 +71,7 @@ const FAULTS = {
 } satisfies Record<AlertsEdit, Fault | null>;
 
 async function tell(fields: Record<string, string>): Promise<AlertsEdit> {
-	const response = await sendPress('/staff/alerts/edit', new URLSearchParams(fields));
+	const response = await sendPress(href('/staff/alerts/edit'), new URLSearchParams(fields));
 	if (!response.ok && response.status !== 429 && response.status !== 409)
 		throw new Error(String(response.status));
 	return ((await response.json()) as { edit: AlertsEdit }).edit;

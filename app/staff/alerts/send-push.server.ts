@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { href } from 'react-router';
 import webpush from 'web-push';
 import { users } from '#app/accounts/tables.server.ts';
 import { senderAddress } from '#app/mail/mails-arrive.server.ts';
@@ -66,9 +67,9 @@ export async function sendPushes(db: Db, options: PublicOptions = { timeout: TIM
 		...fresh.map(({ id, city, totalAmount, ...amounts }) => ({
 			title: alertWords.title(orderNumber(id)),
 			body: alertWords.body(city, totalOf(totalAmount, amounts)),
-			path: `/staff/orders?tab=confirm`,
+			path: `${href('/staff/orders')}?tab=confirm`,
 		})),
-		...asked.map(({ city }) => ({ title: alertWords.quote, body: city, path: '/staff/quotes' })),
+		...asked.map(({ city }) => ({ title: alertWords.quote, body: city, path: href('/staff/quotes') })),
 	];
 	const { run } = createSemaphore({ name: 'alerts', permits: AT_ONCE });
 	for (const alert of alerts) {

@@ -1,10 +1,10 @@
-import { Link, useLocation } from 'react-router';
+import { href, Link, useLocation } from 'react-router';
 import { firstDayCopy } from './copy.ts';
 import { type Progress, stepIds, stepPaths } from './steps.ts';
 
 const copy = firstDayCopy.strip;
 
-const FIRST_DAY = '/staff/first-day';
+const FIRST_DAY = href('/staff/first-day');
 
 /** FIRST-03: the line above each page of the back office. It says how many steps are done, and leads to the next. */
 export function FirstDayStrip({ progress: { done, next } }: { progress: Progress }) {

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 /** FIRST-01: the steps, in their order. */
 export const stepIds = [
 	'second-factor',
@@ -23,16 +24,16 @@ export type Step = { id: StepId; state: 'done' | 'skipped' | 'open' };
 
 /** Where a step is taken. */
 export const stepPaths: Record<StepId, string> = {
-	'second-factor': '/staff/second-factor/own',
-	name: '/staff/settings/shop',
-	contact: '/staff/settings/shop',
-	bank: '/staff/settings/bank',
-	cities: '/staff/cities',
-	policies: '/staff/settings/policies',
-	front: '/staff/settings/slides',
-	stones: '/staff/products/new',
-	stock: '/staff/stock',
-	order: '/staff/first-day#order',
+	'second-factor': href('/staff/second-factor/own'),
+	name: href('/staff/settings/:section', { section: 'shop' }),
+	contact: href('/staff/settings/:section', { section: 'shop' }),
+	bank: href('/staff/settings/:section', { section: 'bank' }),
+	cities: href('/staff/cities'),
+	policies: href('/staff/settings/:section', { section: 'policies' }),
+	front: href('/staff/settings/:section', { section: 'slides' }),
+	stones: href('/staff/products/:id', { id: 'new' }),
+	stock: href('/staff/stock'),
+	order: `${href('/staff/first-day')}#order`,
 };
 
 /** About how long a step takes, in minutes. */

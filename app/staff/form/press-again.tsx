@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { ActionLink } from '#app/staff/action-link.tsx';
 import { staffCopy as copy } from '#app/staff/copy.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
@@ -23,7 +24,7 @@ export function PressAgain({ asks, account, action, fields }: AccountQuestion) {
 					<input key={at} type="hidden" name={name} value={value} />
 				))}
 				<Button type="submit">{copy.pressAgain.press}</Button>
-				<ActionLink to="/staff">{copy.toStart}</ActionLink>
+				<ActionLink to={href('/staff')}>{copy.toStart}</ActionLink>
 			</StaffForm>
 		</StaffPage>
 	);

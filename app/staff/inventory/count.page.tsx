@@ -30,7 +30,7 @@ import { discardDrafts, dropDrafts, fillFromDrafts, keepDrafts } from './count-d
 import { countsIn, MOST_COUNTED, readCountNote } from './count-form.server.ts';
 import { parseAfter } from './stock-address.ts';
 
-const HERE = '/staff/stock/count';
+const HERE = href('/staff/stock/count');
 
 /** STOCK-13: `?category=&q=` chooses the stones, `book` shows what should lie there. */
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router';
+import { Form, href, Link } from 'react-router';
 import { db } from '#app/platform/database/db.server.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { orUnavailable } from '#app/platform/web/database-away.server.ts';
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 			asked,
 			authors,
 			rows: await inWords(db, shown),
-			csv: `/staff/log.csv?${logQuery({ ...filter, after: null })}`,
+			csv: `${href('/staff/log.csv')}?${logQuery({ ...filter, after: null })}`,
 			newest: after && `?${logQuery({ ...filter, after: null })}`,
 			older: found.length > PAGE ? `?${logQuery({ ...filter, after: shown.at(-1) ?? null })}` : null,
 		};
@@ -147,7 +147,7 @@ function Filter({ asked, authors }: Pick<Route.ComponentProps['loaderData'], 'as
 					{words.show}
 				</button>
 				<Link
-					to="/staff/log"
+					to={href('/staff/log')}
 					className="inline-flex min-h-11 items-center whitespace-nowrap underline underline-offset-4"
 				>
 					{words.clear}

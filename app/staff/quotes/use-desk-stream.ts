@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
+import { href, useRevalidator } from 'react-router';
 
 /** Changes within this time, in ms, load the page once. */
 const DEBOUNCE = 300;
@@ -17,7 +17,7 @@ export function useDeskStream(): void {
 		function connect(): void {
 			source?.close();
 			if (document.hidden) return;
-			source = new EventSource('/staff/live');
+			source = new EventSource(href('/staff/live'));
 			source.addEventListener('hello', changed);
 			source.addEventListener('orders', changed);
 		}

@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import { z } from 'zod';
 import { safePath } from '#app/accounts/safe-path.ts';
 
@@ -22,6 +23,6 @@ export const undoForm = z.object({
 		.optional()
 		.transform((path) => {
 			const safe = safePath(path);
-			return safe?.startsWith('/staff') ? safe : '/staff';
+			return safe?.startsWith(href('/staff')) ? safe : href('/staff');
 		}),
 });

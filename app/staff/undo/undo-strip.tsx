@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { href, useLocation } from 'react-router';
 import type { StaffRole } from '#app/accounts/role.ts';
 import { UNDO_MINUTES } from '#app/orders/moves/undo-window.ts';
 import type { Flash } from '#app/platform/web/flash.ts';
@@ -11,7 +11,7 @@ import { undoCopy as copy } from './copy.ts';
 import type { Undoable } from './undoable.ts';
 import { useStaysPut } from './use-stays-put.ts';
 
-const UNDO = '/staff/undo';
+const UNDO = href('/staff/undo');
 
 /** How often the minutes are counted, in ms. */
 const TICK = 5000;
@@ -124,7 +124,7 @@ function Action({
 				<input type="hidden" name="version" value={version} />
 				<input type="hidden" name="what" value={text} />
 				{isSure && <input type="hidden" name="sure" value="1" />}
-				<input type="hidden" name="back" value={pathname === UNDO ? '/staff' : pathname + search} />
+				<input type="hidden" name="back" value={pathname === UNDO ? href('/staff') : pathname + search} />
 				<button
 					type="submit"
 					aria-label={`${copy.undo}: ${text}`}

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, href } from 'react-router';
 import { undoChange } from '#app/catalog/edit/undo-change.server.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { undoBooking } from '#app/inventory/undo-booking.server.ts';
@@ -44,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const { id, role } = await requireStaff(context, 'enter');
 	const form = await readStaffForm({ request, context });
 	const parsed = parseForm(undoForm, form);
-	if (!parsed.ok) return data<Refused>({ why: copy.notAsked, back: '/staff' }, { status: 422 });
+	if (!parsed.ok) return data<Refused>({ why: copy.notAsked, back: href('/staff') }, { status: 422 });
 	const { order, quote, stock, products, settings, version, what, sure, back } = parsed.value;
 	for (const kind of rightKinds) if (parsed.value[kind]) await requireStaff(context, RIGHTS[kind]);
 	if (!sure) return data<Asked>({ fields: typed(form), what, back });
@@ -80,7 +80,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return orUnreached(serverAction, { why: copy.unreached, back: '/staff' });
+	return orUnreached(serverAction, { why: copy.unreached, back: href('/staff') });
 }
 
 export default function Undo({ actionData }: Route.ComponentProps) {

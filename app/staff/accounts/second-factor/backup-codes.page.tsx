@@ -29,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return {
 		isEnrolled: isEnrolled(factors),
 		left: factors.backupCodes,
-		next: next?.startsWith('/staff') ? next : href('/staff/second-factor/own'),
+		next: next?.startsWith(href('/staff')) ? next : href('/staff/second-factor/own'),
 	};
 }
 

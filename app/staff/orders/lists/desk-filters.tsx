@@ -1,4 +1,4 @@
-import { Form, Link, useSearchParams } from 'react-router';
+import { Form, href, Link, useSearchParams } from 'react-router';
 import { type Age, ages, type DeskFilter, deskFaults, isNarrowed } from '#app/orders/lists/desk-filter.ts';
 import { deskCopy as copy } from './copy.ts';
 
@@ -7,7 +7,7 @@ const field = 'block h-9 w-full rounded-sm border border-stone-2 bg-white px-2 t
 /** The search looks in all orders, so it names no tab. */
 export function SearchForm({ search, seesAll }: Pick<DeskFilter, 'search' | 'seesAll'>) {
 	return (
-		<Form method="get" action="/staff/orders" role="search" className="flex w-full gap-2 sm:w-auto">
+		<Form method="get" action={href('/staff/orders')} role="search" className="flex w-full gap-2 sm:w-auto">
 			<input
 				type="search"
 				name="q"
@@ -42,7 +42,7 @@ export function DeskFilters({
 			</summary>
 			<Form
 				method="get"
-				action="/staff/orders"
+				action={href('/staff/orders')}
 				key={JSON.stringify([filter, faults])}
 				className="grid grid-cols-2 items-end gap-x-3 gap-y-2 pt-1 pb-3 sm:grid-cols-4"
 			>
@@ -115,7 +115,7 @@ export function DeskFilters({
 						{copy.apply}
 					</button>
 					{isNarrowed(filter) && (
-						<Link to={`/staff/orders?tab=${filter.tab}`} className="underline underline-offset-4">
+						<Link to={`${href('/staff/orders')}?tab=${filter.tab}`} className="underline underline-offset-4">
 							{copy.clear}
 						</Link>
 					)}

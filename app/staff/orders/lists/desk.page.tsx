@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router';
+import { href, Link, useLocation } from 'react-router';
 import { countStale } from '#app/orders/lists/list-stale.server.ts';
 import { scoreSoon } from '#app/orders/risk/score-orders.server.ts';
 import { db } from '#app/platform/database/db.server.ts';
@@ -41,7 +41,10 @@ export default function DeskPage({ loaderData, actionData }: Route.ComponentProp
 			{loaderData.stale > 0 && (
 				<p className="mb-4 border-y border-stone-3 py-1">
 					<span>{staleCopy.onStart(loaderData.stale)}</span>{' '}
-					<Link to="/staff/stale" className="inline-flex min-h-10 items-center underline underline-offset-4">
+					<Link
+						to={href('/staff/stale')}
+						className="inline-flex min-h-10 items-center underline underline-offset-4"
+					>
 						{staleCopy.look}
 					</Link>
 				</p>

@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
-import { Link, useNavigate, useRevalidator } from 'react-router';
+import { href, Link, useNavigate, useRevalidator } from 'react-router';
 import { ForAccount } from '#app/accounts/for-account.tsx';
 import { isNarrowed } from '#app/orders/lists/desk-filter.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -168,7 +168,7 @@ function Pages({ list: { next, filter }, search }: { list: DeskList; search: str
 		const params = new URLSearchParams(search);
 		params.delete('after');
 		if (after) params.set('after', after);
-		return `/staff/orders?${params}`;
+		return `${href('/staff/orders')}?${params}`;
 	};
 	if (!next && !filter.after) return null;
 	return (

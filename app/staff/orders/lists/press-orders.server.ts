@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { z } from 'zod';
 import { findDeskOrders } from '#app/orders/lists/list-desk-orders.server.ts';
 import { assignDriver, listDrivers } from '#app/orders/moves/assign-driver.server.ts';
@@ -68,7 +68,7 @@ export async function press(db: Db, viewer: Presser, form: Form): Promise<Presse
 			ask: { id: first?.id ?? '', press: wanted === 'ask-cancel' ? 'cancel' : 'confirm' },
 		};
 	if (wanted === 'print')
-		throw redirect(`/staff/print?orders=${orders.map(({ id }) => id).join(',')}&kind=packing`);
+		throw redirect(`${href('/staff/print')}?orders=${orders.map(({ id }) => id).join(',')}&kind=packing`);
 	return { results: await pressEach(db, viewer, parsed.data) };
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { href } from 'react-router';
 import { ACCOUNT } from '#app/accounts/account-field.ts';
 import { useDrawnFor } from '#app/accounts/for-account.tsx';
 import { sendPress } from '#app/staff/form/send-press.ts';
@@ -39,7 +40,7 @@ export function useDesk(list: DeskList, pressed: Pressed | undefined) {
 		setWorking((working) => new Set([...working, ...ids]));
 		setWords((words) => Object.fromEntries(Object.entries(words).filter(([id]) => !ids.includes(id))));
 		try {
-			const response = await sendPress('/staff/orders/rows', form);
+			const response = await sendPress(href('/staff/orders/rows'), form);
 			if (response.status === 404) take(refusing(of, copy.loggedOut));
 			else if (response.status === 409) take(refusing(of, await response.text()));
 			else if (!response.ok) take(refusing(of, copy.away));

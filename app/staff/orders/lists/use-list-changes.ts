@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { href } from 'react-router';
 import type { ListChanges } from './desk-list.ts';
 import type { DeskRow } from './desk-row.ts';
 
@@ -58,7 +59,7 @@ function openStream(changed: () => void, setConnected: (is: boolean) => void): {
 	function connect(): void {
 		close();
 		if (document.hidden) return;
-		const opened = new EventSource('/staff/live');
+		const opened = new EventSource(href('/staff/live'));
 		source = opened;
 		opened.addEventListener('hello', () => {
 			setConnected(true);
@@ -89,7 +90,7 @@ async function fetchFresh({ search, rows, isWhole }: Shown): Promise<ListChanges
 	const params = new URLSearchParams(search);
 	params.set('ids', rows.map(({ id }) => id).join(','));
 	if (isWhole) params.set('whole', '');
-	const response = await fetch(`/staff/orders/rows?${params}`);
+	const response = await fetch(`${href('/staff/orders/rows')}?${params}`);
 	if (!response.ok) throw new Error(String(response.status));
 	return (await response.json()) as ListChanges;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { data, useNavigation } from 'react-router';
+import { data, href, useNavigation } from 'react-router';
 import { lineInWords } from '#app/orders/line-words.ts';
 import { listStale } from '#app/orders/lists/list-stale.server.ts';
 import { cancelStale } from '#app/orders/moves/cancel-stale.server.ts';
@@ -66,7 +66,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Stale({ loaderData, actionData }: Route.ComponentProps) {
 	const { key, orders } = loaderData;
-	const isBusy = useNavigation().formAction === '/staff/stale';
+	const isBusy = useNavigation().formAction === href('/staff/stale');
 	return (
 		<StaffPage title={copy.title}>
 			{actionData && <Outcome {...actionData} />}
