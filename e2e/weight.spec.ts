@@ -21,7 +21,7 @@ const budgets: { path: string; limit: number }[] = [
 	// that lays the stone in a room 0.4 kB. The order of modules and the hashes in file names move it by 0.03 kB from build to build.
 	{ path: '/product/ziarat-white', limit: 119.55 },
 	// Includes the product page too, with its enlarged pictures and the stones that go with it.
-	{ path: '/featured', limit: 121.4 },
+	{ path: '/featured', limit: 121.45 },
 	// Explains a refused quantity, and what has changed since a stone was added; names and prices the goods of its lines, and
 	// leads to the calculator with them. It asks for whole pieces too.
 	// The readers of numbers and lengths are 4.6 kB of it.

@@ -1,6 +1,5 @@
 import { href } from 'react-router';
 import type { Picture } from '#app/pictures/picture.ts';
-import { viewNames } from '#app/pictures/picture-view.ts';
 import type { CartProduct } from './cart-product.ts';
 import { catalogCopy } from './copy.ts';
 
@@ -66,21 +65,3 @@ export type View = Pick<Card, 'image' | 'picture'>;
 
 /** `span`: the width of stone that it shows, in mm; null where that is not known. */
 export type MeasuredView = View & Pick<Detail, 'span'>;
-
-/** What a picture shows, by the ending of its name; empty where that says nothing. */
-export function viewName({ picture }: View): string {
-	const names: Record<string, string> = viewNames;
-	return names[picture?.name.split('-').at(-1) ?? ''] ?? '';
-}
-
-/** PROD-02: four pictures: the first, then the other views, then the first again in place of missing ones. */
-export function fourViews({
-	image,
-	picture,
-	span,
-	views,
-}: MeasuredView & Pick<Detail, 'views'>): MeasuredView[] {
-	const first = { image, picture, span };
-	const pictures = [first, ...views.filter((view) => view.image !== image)];
-	return Array.from({ length: 4 }, (_, index) => pictures[index] ?? first);
-}

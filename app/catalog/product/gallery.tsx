@@ -1,12 +1,13 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { GALLERY_SIZES } from '#app/catalog/picture-sizes.ts';
-import { type MeasuredView, viewName } from '#app/catalog/product.ts';
+import type { MeasuredView } from '#app/catalog/product.ts';
 import { ProductImage } from '#app/catalog/product-image.tsx';
 import { usePictureTransition } from '#app/instant/use-picture-transition.ts';
 import { pictureUrl, WIDTHS } from '#app/pictures/picture.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { productCopy as copy } from './copy.ts';
 import type { EnlargedPicture } from './enlarged-picture.tsx';
+import { viewName } from './four-views.ts';
 import { InRoom } from './in-room.tsx';
 
 /** PROD-02: the number of pictures. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Detail, fourViews } from '#app/catalog/product.ts';
+import type { Detail } from '#app/catalog/product.ts';
 import { demoFacts } from '#db/demo-facts.ts';
+import { fourViews } from './four-views.ts';
 import { specifications } from './specifications.ts';
 import { stockWords } from './stock-words.ts';
 
@@ -79,7 +80,7 @@ test.each([
 	],
 ])('[PROD-02] the image and the views %j give four pictures', (views, four) => {
 	const view = (image: string) => ({ image, picture: null, span: null });
-	expect(fourViews({ ...view('a'), views: views.map(view) })).toEqual(four.map(view));
+	expect(fourViews({ ...view('a'), views: views.map(view) })).toMatchObject(four.map(view));
 });
 
 test.each([
