@@ -205,6 +205,10 @@ test('[YARD-01] [YARD-03] [YARD-05] [ROAD-01] [ROAD-02] [ROAD-04] [ROAD-06] 100 
 	await isForThePhone(road);
 	await road.getByRole('link', { name: 'Part kept' }).click();
 	const kept = road.getByLabel(/^Kept of Test Onyx.*, in sq ft$/);
+	// The word stays in one piece.
+	expect(await road.getByRole('button', { name: 'None', exact: true }).boundingBox()).toMatchObject({
+		height: 56,
+	});
 	await road.getByRole('button', { name: /^1 sq ft less of Test Onyx/ }).click();
 	await expect(kept).toHaveValue('99');
 	await kept.fill('82.5');

@@ -12,30 +12,16 @@ const isNode = (value: unknown): value is Node =>
 const all = (node: Node): Node[] => [node, ...Object.values(node).flat().filter(isNode).flatMap(all)];
 
 /** Elements and kits that somebody types in, and those with a name that nobody types in. */
-const TYPED = [
-	'input',
-	'textarea',
-	'TextBox',
-	'Field',
-	'TextArea',
-	'BigField',
-	'Text',
-	'Lines',
-	'Limit',
-	'PictureInput',
-];
+const TYPED = ['input', 'textarea', 'TextBox', 'Field', 'TextArea', 'Text', 'Limit', 'PictureInput'];
 const NOT_TYPED = [
 	'select',
 	'Select',
 	'Choice',
-	'BigSelect',
 	'Choices',
 	'Chips',
 	'Tick',
-	'BigTick',
 	'button',
 	'Button',
-	'BigButton',
 	'Press',
 	// Their name is none of a form.
 	'meta',

@@ -1,12 +1,10 @@
-import type { ComponentProps } from 'react';
-import { Field } from '#app/ui/field.tsx';
+import { Field, type FieldProps } from '#app/ui/field.tsx';
 import type { Form } from './form.ts';
 import type { Faults } from './form-reader.ts';
 
 export type InForm = { form: Form; faults: Faults };
 
-type TextProps = InForm &
-	Omit<ComponentProps<'input'>, 'form'> & { name: string; label: string; hint?: string };
+type TextProps = InForm & Omit<FieldProps<'input'>, 'form'> & { name: string };
 
 /** A field of the form, with what is typed and what is wrong with it. */
 export function Text({ form, faults, name, ...rest }: TextProps) {

@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react';
 import { Link } from './link.tsx';
+import type { Size } from './size.ts';
 
 type Tone = 'main' | 'quiet' | 'faint' | 'plain';
 
-const shape =
+const shop =
 	'inline-flex min-h-11 items-center justify-center gap-2 rounded-sm py-2.5 text-sm font-medium transition-colors disabled:cursor-not-allowed aria-disabled:cursor-progress';
 
 const tones: Record<Tone, string> = {
@@ -17,11 +18,12 @@ const tones: Record<Tone, string> = {
 	plain: 'text-ink underline decoration-stone-2 underline-offset-4 hover:decoration-ink',
 };
 
-type Look = { tone?: Tone };
+type Look = { tone?: Tone; size?: Size };
 
 /** A button of at least 44 px. While `busy` it shows that text and ignores presses. */
 export function Button({
 	tone = 'main',
+	size,
 	busy,
 	className = '',
 	children,
@@ -33,7 +35,7 @@ export function Button({
 			{...rest}
 			aria-disabled={busy ? true : undefined}
 			onClick={busy ? (event) => event.preventDefault() : rest.onClick}
-			className={`${shape} ${tones[tone]} ${className}`}
+			className={`${size?.button ?? shop} ${tones[tone]} ${className}`}
 		>
 			{busy || children}
 		</button>
@@ -41,6 +43,11 @@ export function Button({
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ tone = 'main', className = '', ...rest }: ComponentProps<typeof Link> & Look) {
-	return <Link {...rest} className={`${shape} ${tones[tone]} ${className}`} />;
+export function ButtonLink({
+	tone = 'main',
+	size,
+	className = '',
+	...rest
+}: ComponentProps<typeof Link> & Look) {
+	return <Link {...rest} className={`${size?.button ?? shop} ${tones[tone]} ${className}`} />;
 }

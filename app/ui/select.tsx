@@ -1,36 +1,16 @@
-import { type ComponentProps, useId } from 'react';
+import { type FieldProps, useField } from './field.tsx';
 
-type SelectProps = ComponentProps<'select'> & {
-	label: string;
-	/** What is wrong with the choice. */
-	error?: string | undefined;
-};
+const shop =
+	'figures block min-h-11 w-full min-w-0 rounded-sm border border-stone-2 bg-white px-3 text-base text-ink text-ellipsis aria-invalid:border-fault';
 
 /** A labelled choice. */
-export function Select({ label, error, className = '', ...select }: SelectProps) {
-	const id = useId();
-	return (
-		<div className={`min-w-0 ${className}`}>
-			<label htmlFor={id} className="mb-1.5 block text-sm font-medium">
-				{label}
-			</label>
-			<select
-				{...select}
-				id={id}
-				aria-invalid={error ? true : undefined}
-				aria-describedby={error ? `${id}-error` : undefined}
-				className="figures block min-h-11 w-full min-w-0 rounded-sm border border-stone-2 bg-white px-3 text-base text-ink text-ellipsis"
-			/>
-			{error && (
-				<p id={`${id}-error`} className="mt-1.5 text-sm text-fault">
-					{error}
-				</p>
-			)}
-		</div>
-	);
+export function Select({ className = '', ...props }: FieldProps<'select'>) {
+	return useField({ ...props, className: `min-w-0 ${className}` }, (own, size) => (
+		<select {...own} className={size?.select ?? shop} />
+	));
 }
 
-type ChoiceProps = Omit<SelectProps, 'value' | 'children'> & {
+type ChoiceProps = Omit<FieldProps<'select'>, 'value' | 'children'> & {
 	/** What is chosen at first. */
 	value: string | undefined;
 	options: readonly (readonly [value: string, words: string])[];

@@ -17,12 +17,15 @@ import { keepTyped } from '#app/staff/form/keep-typed.server.ts';
 import { sentFields } from '#app/staff/form/sent-fields.ts';
 import { StaffForm } from '#app/staff/form/staff-form.tsx';
 import { may } from '#app/staff/permissions.ts';
-import { BigButton, BigLink } from '#app/staff/phone/big-button.tsx';
-import { BigField, BigSelect, Choices } from '#app/staff/phone/big-field.tsx';
+import { Choices } from '#app/staff/phone/choices.tsx';
 import { ThumbPage, Told } from '#app/staff/phone/phone-page.tsx';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { thumb, thumbNumber } from '#app/staff/sizes.ts';
 import { goesOn } from '#app/staff/use-focus-goes-on.ts';
 import { stockWords } from '#app/stock/stock-words.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Select } from '#app/ui/select.tsx';
 import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
 import type { Route } from './+types/book.page';
 import { bookingForm } from './booking-form.server.ts';
@@ -168,7 +171,8 @@ function BookingForm({ refused, ...given }: Filled & { refused: Record<string, s
 				/>
 			)}
 			{errors.direction && <p className="text-fault">{errors.direction}</p>}
-			<BigField
+			<Field
+				size={thumbNumber}
 				label={copy.quantity[kind]}
 				hint={[units.length === 1 && copy.inSqFt, kind === 'count' && copy.countHint]
 					.filter(Boolean)
@@ -177,20 +181,20 @@ function BookingForm({ refused, ...given }: Filled & { refused: Record<string, s
 				inputMode="decimal"
 				autoComplete="off"
 				defaultValue={values.quantity}
-				fault={errors.quantity}
-				className="figures text-lg"
+				error={errors.quantity}
 			/>
 			<Unit units={units} chosen={values.unit} />
 			{kind === 'receive' && (
 				<>
-					<BigField
+					<Field
+						size={thumb}
 						label={copy.supplier}
 						hint={copy.supplierHint}
 						name="supplier"
 						list={list}
 						autoComplete="off"
 						defaultValue={values.supplier}
-						fault={errors.supplier}
+						error={errors.supplier}
 					/>
 					<datalist id={list}>
 						{suppliers.map((supplier) => (
@@ -198,29 +202,31 @@ function BookingForm({ refused, ...given }: Filled & { refused: Record<string, s
 						))}
 					</datalist>
 					{seesCost && (
-						<BigField
+						<Field
+							size={thumb}
 							label={copy.cost}
 							hint={copy.costHint}
 							name="cost"
 							inputMode="decimal"
 							autoComplete="off"
 							defaultValue={values.cost}
-							fault={errors.cost}
+							error={errors.cost}
 						/>
 					)}
 				</>
 			)}
-			<BigField
+			<Field
+				size={thumb}
 				label={kind === 'correct' ? copy.reason : copy.note}
 				hint={kind === 'correct' ? undefined : copy.noteHint}
 				name="note"
 				autoComplete="off"
 				defaultValue={values.note}
-				fault={errors.note}
+				error={errors.note}
 			/>
-			<BigButton type="submit" busy={busy && copy.sending}>
+			<Button size={thumb} type="submit" busy={busy && copy.sending}>
 				{copy.send[kind]}
-			</BigButton>
+			</Button>
 		</StaffForm>
 	);
 }
@@ -229,13 +235,13 @@ function BookingForm({ refused, ...given }: Filled & { refused: Record<string, s
 function Unit({ units, chosen }: { units: Data['units']; chosen: string | undefined }) {
 	if (units.length === 1) return <input type="hidden" name="unit" value={SQ_FT} />;
 	return (
-		<BigSelect label={copy.unit} name="unit" defaultValue={chosen}>
+		<Select size={thumb} label={copy.unit} name="unit" defaultValue={chosen}>
 			{units.map(({ value, text }) => (
 				<option key={value} value={value}>
 					{text}
 				</option>
 			))}
-		</BigSelect>
+		</Select>
 	);
 }
 
@@ -280,12 +286,18 @@ function Ask({ id, difference, values, pressKey }: Filled & { difference: Differ
 						))}
 						<input type="hidden" name="key" value={values.key ?? pressKey} />
 						<input type="hidden" name="seen" value={lies} />
-						<BigButton type="submit" name="intent" value="book" busy={busy && copy.sending}>
+						<Button size={thumb} type="submit" name="intent" value="book" busy={busy && copy.sending}>
 							{copy.bookIt}
-						</BigButton>
+						</Button>
 					</StaffForm>
 				)}
-				<BigLink to={href('/staff/stock/:id/:booking', { id, booking: 'count' })}>{words.again}</BigLink>
+				<ButtonLink
+					size={thumb}
+					tone="quiet"
+					to={href('/staff/stock/:id/:booking', { id, booking: 'count' })}
+				>
+					{words.again}
+				</ButtonLink>
 			</div>
 		</>
 	);

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { StaffForm } from '#app/staff/form/staff-form.tsx';
-import { BigButton } from '#app/staff/phone/big-button.tsx';
-import { BigField } from '#app/staff/phone/big-field.tsx';
+import { thumb } from '#app/staff/sizes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
 import { countCopy as copy } from './copy.ts';
 import { dropDrafts } from './count-drafts.ts';
 
@@ -70,11 +71,12 @@ export function Differences({
 			</ul>
 			{bookable.length > 0 && (
 				<div className="mt-4">
-					<BigField
+					<Field
+						size={thumb}
 						label={copy.note}
 						hint={copy.noteHint}
 						name="note"
-						fault={noteFault}
+						error={noteFault}
 						autoComplete="off"
 						defaultValue={note}
 					/>
@@ -82,13 +84,13 @@ export function Differences({
 			)}
 			<div className="mt-6 grid gap-3">
 				{bookable.length > 0 && (
-					<BigButton type="submit" name="intent" value="book" busy={busy && copy.booking}>
+					<Button size={thumb} type="submit" name="intent" value="book" busy={busy && copy.booking}>
 						{copy.book(ticked)}
-					</BigButton>
+					</Button>
 				)}
-				<BigButton type="submit" name="intent" value="edit" tone="quiet">
+				<Button size={thumb} type="submit" name="intent" value="edit" tone="quiet">
 					{copy.edit}
-				</BigButton>
+				</Button>
 			</div>
 		</StaffForm>
 	);

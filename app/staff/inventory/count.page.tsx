@@ -15,12 +15,14 @@ import { awayWords } from '#app/staff/form/away-words.ts';
 import { readStaffForm } from '#app/staff/form/read-staff-form.server.ts';
 import { StaffForm } from '#app/staff/form/staff-form.tsx';
 import { may } from '#app/staff/permissions.ts';
-import { BigButton, BigLink } from '#app/staff/phone/big-button.tsx';
-import { BigField, BigSelect } from '#app/staff/phone/big-field.tsx';
 import { ThumbPage, Told } from '#app/staff/phone/phone-page.tsx';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { thumb } from '#app/staff/sizes.ts';
 import type { Cost } from '#app/stock/cost.ts';
 import { wordsOf } from '#app/typed/fault-words.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Select } from '#app/ui/select.tsx';
 import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
 import type { Route } from './+types/count.page';
 import { countCopy as copy } from './copy.ts';
@@ -166,9 +168,9 @@ export default function Count({ loaderData, actionData }: Route.ComponentProps) 
 			{choice && stones && stones.length > 0 && (
 				<>
 					<div className="my-4 grid gap-3">
-						<BigLink to={`${HERE}/sheet?${countQuery(choice)}`} reloadDocument>
+						<ButtonLink size={thumb} tone="quiet" to={`${HERE}/sheet?${countQuery(choice)}`} reloadDocument>
 							{copy.print}
-						</BigLink>
+						</ButtonLink>
 						<Link
 							to={`${HERE}?${countQuery({ ...choice, book: !choice.book })}`}
 							className="inline-flex min-h-14 items-center underline underline-offset-4"
@@ -207,7 +209,8 @@ function Choose({ choice, categories }: Pick<Data, 'choice' | 'categories'>) {
 	return (
 		<Form method="get" role="search" className="grid gap-4">
 			{!choice && <p>{copy.intro}</p>}
-			<BigSelect
+			<Select
+				size={thumb}
 				// Both may be empty, and no two neighbours may have one key.
 				key={`category ${choice?.category}`}
 				label={copy.category}
@@ -220,8 +223,9 @@ function Choose({ choice, categories }: Pick<Data, 'choice' | 'categories'>) {
 						{category}
 					</option>
 				))}
-			</BigSelect>
-			<BigField
+			</Select>
+			<Field
+				size={thumb}
 				key={`search ${choice?.search}`}
 				label={copy.search}
 				type="search"
@@ -230,9 +234,9 @@ function Choose({ choice, categories }: Pick<Data, 'choice' | 'categories'>) {
 				maxLength={80}
 			/>
 			{choice?.book && <input type="hidden" name="book" value="1" />}
-			<BigButton type="submit" tone={choice ? 'quiet' : 'main'}>
+			<Button size={thumb} type="submit" tone={choice ? 'quiet' : 'main'}>
 				{copy.choose}
-			</BigButton>
+			</Button>
 		</Form>
 	);
 }
@@ -322,9 +326,16 @@ function CountForm({
 					</li>
 				))}
 			</ul>
-			<BigButton type="submit" name="intent" value="see" busy={busy && copy.booking} className="mt-6">
+			<Button
+				size={thumb}
+				type="submit"
+				name="intent"
+				value="see"
+				busy={busy && copy.booking}
+				className="mt-6"
+			>
 				{copy.see}
-			</BigButton>
+			</Button>
 		</StaffForm>
 	);
 }

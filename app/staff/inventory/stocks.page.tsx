@@ -10,11 +10,11 @@ import { actionLink } from '#app/staff/action-link.tsx';
 import { staffCopy } from '#app/staff/copy.ts';
 import { typedHundredths } from '#app/staff/form/typed-numbers.ts';
 import { Found, ListPages, ListSearch } from '#app/staff/list-search.tsx';
+import { ListTabs } from '#app/staff/list-tabs.tsx';
 import { may } from '#app/staff/permissions.ts';
-import { BigButton, BigLink } from '#app/staff/phone/big-button.tsx';
-import { BigField } from '#app/staff/phone/big-field.tsx';
 import { ThumbPage } from '#app/staff/phone/phone-page.tsx';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { thumb } from '#app/staff/sizes.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { stockWords } from '#app/stock/stock-words.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -82,7 +82,9 @@ export default function Stocks({ loaderData }: Route.ComponentProps) {
 	if (isYard)
 		return (
 			<ThumbPage title={copy.title}>
-				<BigLink to={href('/staff/stock/count')}>{copy.count}</BigLink>
+				<ButtonLink size={thumb} tone="quiet" to={href('/staff/stock/count')}>
+					{copy.count}
+				</ButtonLink>
 				<ThumbSearch search={search} all={all} />
 				<Found>{empty || <ThumbRows rows={rows} />}</Found>
 				<ListPages newest={newest} older={older} />
@@ -129,18 +131,14 @@ function kept(filter: Data['filter']): Record<string, string> {
 
 function Views({ filter, views }: Pick<Data, 'filter' | 'views'>) {
 	return (
-		<nav aria-label={copy.which} className="mb-4 flex flex-wrap gap-x-4 border-b border-stone-3 sm:gap-x-6">
-			{views.map((view) => (
-				<Link
-					key={view}
-					to={stockAddress({ view, search: filter.search, category: filter.category })}
-					aria-current={view === filter.view ? 'page' : undefined}
-					className="inline-flex min-h-11 items-center border-b-2 border-transparent aria-[current]:border-onyx aria-[current]:font-medium"
-				>
-					{copy.views[view]}
-				</Link>
-			))}
-		</nav>
+		<ListTabs
+			label={copy.which}
+			tabs={views}
+			chosen={filter.view}
+			words={copy.views}
+			to={(view) => stockAddress({ view, search: filter.search, category: filter.category })}
+			className="mb-4 max-sm:gap-x-4"
+		/>
 	);
 }
 
@@ -286,7 +284,8 @@ function Value({ stock, value, known }: { stock: number; value: number; known: n
 function ThumbSearch({ search, all }: { search: string; all: string }) {
 	return (
 		<Form method="get" role="search" className="my-4 grid gap-3">
-			<BigField
+			<Field
+				size={thumb}
 				key={search}
 				label={copy.search}
 				type="search"
@@ -294,9 +293,9 @@ function ThumbSearch({ search, all }: { search: string; all: string }) {
 				defaultValue={search}
 				maxLength={80}
 			/>
-			<BigButton type="submit" tone="quiet">
+			<Button size={thumb} type="submit" tone="quiet">
 				{staffCopy.list.search}
-			</BigButton>
+			</Button>
 			{search && (
 				<Link to={all} className="inline-flex min-h-14 items-center underline underline-offset-4">
 					{staffCopy.list.showAll}

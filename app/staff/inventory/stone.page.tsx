@@ -16,9 +16,9 @@ import { readStaffForm } from '#app/staff/form/read-staff-form.server.ts';
 import { StaffForm } from '#app/staff/form/staff-form.tsx';
 import { typedHundredths } from '#app/staff/form/typed-numbers.ts';
 import { may } from '#app/staff/permissions.ts';
-import { BigLink } from '#app/staff/phone/big-button.tsx';
 import { ThumbPage } from '#app/staff/phone/phone-page.tsx';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { thumb } from '#app/staff/sizes.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { costOf } from '#app/stock/cost.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -175,17 +175,16 @@ function Bookings({ id, kinds, isYard }: Data) {
 			aria-label={copy.book}
 			className={isYard ? 'mt-6 grid grid-cols-2 gap-3' : 'mt-6 flex flex-wrap gap-2'}
 		>
-			{kinds.map((kind, index) =>
-				isYard ? (
-					<BigLink key={kind} to={to(kind)} tone={index === 0 ? 'main' : 'quiet'}>
-						{copy.kinds[kind]}
-					</BigLink>
-				) : (
-					<ButtonLink key={kind} to={to(kind)} tone={index === 0 ? 'main' : 'quiet'}>
-						{copy.kinds[kind]}
-					</ButtonLink>
-				),
-			)}
+			{kinds.map((kind, index) => (
+				<ButtonLink
+					key={kind}
+					to={to(kind)}
+					tone={index === 0 ? 'main' : 'quiet'}
+					size={isYard ? thumb : undefined}
+				>
+					{copy.kinds[kind]}
+				</ButtonLink>
+			))}
 		</nav>
 	);
 }

@@ -15,10 +15,12 @@ import { readStaffForm } from '#app/staff/form/read-staff-form.server.ts';
 import { StaffForm } from '#app/staff/form/staff-form.tsx';
 import { parsePlace, placeText } from '#app/staff/list-place.ts';
 import { Found, ListPages } from '#app/staff/list-search.tsx';
+import { ListTabs } from '#app/staff/list-tabs.tsx';
 import { may } from '#app/staff/permissions.ts';
 import { requireStaff, type StaffViewer } from '#app/staff/require-staff.server.ts';
 import { NoMails } from '#app/staff/settings/no-mails.tsx';
 import { StaffPage } from '#app/staff/staff-page.tsx';
+import { Column, TableHead } from '#app/staff/table-head.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -99,18 +101,15 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
 				{copy.about} {onlyOrders && copy.onlyOrders}
 			</p>
 			{!arrives && <NoMails />}
-			<nav aria-label={copy.which} className="mt-2 mb-4 flex flex-wrap gap-x-6 border-b border-stone-3">
-				{mailTabs.map((name) => (
-					<Link
-						key={name}
-						to={`${href('/staff/outbox')}?tab=${name}`}
-						aria-current={name === tab ? 'page' : undefined}
-						className="inline-flex min-h-11 items-center border-b-2 border-transparent aria-[current]:border-onyx aria-[current]:font-medium"
-					>
-						<span>{copy.tabs[name]}</span> <span className="figures ms-1.5 text-stone-1">{counts[name]}</span>
-					</Link>
-				))}
-			</nav>
+			<ListTabs
+				label={copy.which}
+				tabs={mailTabs}
+				chosen={tab}
+				words={copy.tabs}
+				counts={counts}
+				to={(name) => `${href('/staff/outbox')}?tab=${name}`}
+				className="mt-2 mb-4"
+			/>
 			<Found>
 				{actionData?.fault && <Notice>{actionData.fault}</Notice>}
 				{mails.length === 0 ? (
@@ -128,14 +127,12 @@ function List({ mails, typed }: { mails: MailInWords[]; typed: Answer['typed'] }
 	const { at, to, about, state } = copy.columns;
 	return (
 		<table className="w-full border-collapse text-start max-lg:block">
-			<thead className="text-xs text-stone-1 max-lg:sr-only">
-				<tr className="border-b border-ink">
-					<th className="py-2 pe-4 text-start font-medium whitespace-nowrap">{at}</th>
-					<th className="py-2 pe-4 text-start font-medium">{to}</th>
-					<th className="py-2 pe-4 text-start font-medium">{about}</th>
-					<th className="py-2 text-start font-medium">{state}</th>
-				</tr>
-			</thead>
+			<TableHead className="max-lg:sr-only">
+				<Column className="whitespace-nowrap">{at}</Column>
+				<Column>{to}</Column>
+				<Column>{about}</Column>
+				<Column>{state}</Column>
+			</TableHead>
 			<tbody className="max-lg:block">
 				{mails.map((mail) => (
 					<Row key={mail.id} mail={mail} typed={typed?.id === mail.id ? typed : undefined} />

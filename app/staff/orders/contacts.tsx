@@ -2,10 +2,12 @@ import { useNavigation, useSubmit } from 'react-router';
 import { ACCOUNT } from '#app/accounts/account-field.ts';
 import { useDrawnFor } from '#app/accounts/for-account.tsx';
 import { callOutcomes } from '#app/orders/contact.ts';
-import { Choice, Lines } from '#app/staff/form/fields.tsx';
 import { StaffForm } from '#app/staff/form/staff-form.tsx';
 import { Panel } from '#app/staff/panel.tsx';
+import { desk } from '#app/staff/sizes.ts';
 import { Button } from '#app/ui/button.tsx';
+import { TextArea } from '#app/ui/field.tsx';
+import { Select } from '#app/ui/select.tsx';
 import { callWords, orderPageCopy as copy, messageWords } from './copy.ts';
 import { Refused } from './moves/refused.tsx';
 import type { OrderAnswer, OrderView } from './order-answer.ts';
@@ -59,7 +61,8 @@ export function CallForm({ order, answer }: Props) {
 	return (
 		<Panel title={copy.call}>
 			<WriteForm key={order.written.call} write="call" order={order}>
-				<Choice
+				<Select
+					size={desk}
 					name="outcome"
 					label={copy.outcome}
 					defaultValue={own?.values.outcome ?? ''}
@@ -71,8 +74,15 @@ export function CallForm({ order, answer }: Props) {
 							{callWords[outcome]}
 						</option>
 					))}
-				</Choice>
-				<Lines name="text" label={copy.callText} defaultValue={own?.values.text} error={own?.errors.text} />
+				</Select>
+				<TextArea
+					size={desk}
+					rows={2}
+					name="text"
+					label={copy.callText}
+					defaultValue={own?.values.text}
+					error={own?.errors.text}
+				/>
 				{own && <Refused answer={own} />}
 			</WriteForm>
 		</Panel>
@@ -84,7 +94,14 @@ export function NoteForm({ order, answer }: Props) {
 	return (
 		<Panel title={copy.addNote}>
 			<WriteForm key={order.written.note} write="note" order={order}>
-				<Lines name="text" label={copy.noteText} defaultValue={own?.values.text} error={own?.errors.text} />
+				<TextArea
+					size={desk}
+					rows={2}
+					name="text"
+					label={copy.noteText}
+					defaultValue={own?.values.text}
+					error={own?.errors.text}
+				/>
 				{own && <Refused answer={own} />}
 			</WriteForm>
 		</Panel>

@@ -1,10 +1,12 @@
 import { useNavigation } from 'react-router';
 import type { Booked } from '#app/orders/cash.ts';
 import { isOver } from '#app/orders/order-status.ts';
-import { Choice, Text, Tick } from '#app/staff/form/fields.tsx';
 import { StaffForm } from '#app/staff/form/staff-form.tsx';
 import { typedHundredths } from '#app/staff/form/typed-numbers.ts';
+import { desk } from '#app/staff/sizes.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Field, Tick } from '#app/ui/field.tsx';
+import { Select } from '#app/ui/select.tsx';
 import { orderPageCopy as copy } from './copy.ts';
 import { Refused } from './moves/refused.tsx';
 import { WayOptions } from './moves/way-options.tsx';
@@ -50,7 +52,8 @@ function PaymentForm({
 				<input type="hidden" name="key" value={order.key} />
 				<input type="hidden" name="version" value={order.version} />
 				<div className="grid grid-cols-1 items-start gap-x-6 gap-y-3 sm:grid-cols-2">
-					<Text
+					<Field
+						size={desk}
 						name="amount"
 						label={words.amount}
 						inputMode="decimal"
@@ -58,10 +61,17 @@ function PaymentForm({
 						defaultValue={typed.amount ?? typedHundredths(most)}
 						error={errors.amount}
 					/>
-					<Choice name="way" label={words.way[kind]} defaultValue={typed.way ?? ''} error={errors.way}>
+					<Select
+						size={desk}
+						name="way"
+						label={words.way[kind]}
+						defaultValue={typed.way ?? ''}
+						error={errors.way}
+					>
 						<WayOptions />
-					</Choice>
-					<Text
+					</Select>
+					<Field
+						size={desk}
 						name="slip"
 						label={words.slip}
 						hint={words.slipHint}
@@ -69,7 +79,8 @@ function PaymentForm({
 						defaultValue={typed.slip ?? ''}
 						error={errors.slip}
 					/>
-					<Choice
+					<Select
+						size={desk}
 						name="holder"
 						label={words.holder[kind]}
 						hint={words.holderHint}
@@ -81,9 +92,11 @@ function PaymentForm({
 								{name}
 							</option>
 						))}
-					</Choice>
+					</Select>
 				</div>
-				{kind === 'paid' && errors.amount && <Tick name="over" label={words.over} />}
+				{kind === 'paid' && errors.amount && (
+					<Tick size={desk} name="over" label={words.over} className="sm:mt-6" />
+				)}
 				{own && <Refused answer={own} />}
 				<div>
 					<Button type="submit" tone={order.moves.main ? 'quiet' : 'main'} busy={busy}>

@@ -9,8 +9,9 @@ import {
 } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { StaffForm } from '#app/staff/form/staff-form.tsx';
+import { thumb } from '#app/staff/sizes.ts';
+import { Button } from '#app/ui/button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { BigButton } from './big-button.tsx';
 import { thumbCopy as copy } from './copy.ts';
 import { Told } from './phone-page.tsx';
 
@@ -89,17 +90,22 @@ export function Questions(props: Props) {
 			<Refused why={refused} />
 			<div className="mt-6 grid gap-3">
 				{!isLast && (
-					<BigButton onClick={goOn} className="noscript:hidden">
+					<Button size={thumb} onClick={goOn} className="noscript:hidden">
 						{copy.next}
-					</BigButton>
+					</Button>
 				)}
-				<BigButton type="submit" busy={busy && sending} className={isLast ? '' : 'hidden noscript:flex'}>
+				<Button
+					size={thumb}
+					type="submit"
+					busy={busy && sending}
+					className={isLast ? '' : 'hidden noscript:flex'}
+				>
 					{send}
-				</BigButton>
+				</Button>
 				{isOpen && (id || current !== screens[0]) && (
-					<BigButton tone="quiet" onClick={() => navigate(-1)} className="noscript:hidden">
+					<Button size={thumb} tone="quiet" onClick={() => navigate(-1)} className="noscript:hidden">
 						{copy.back}
-					</BigButton>
+					</Button>
 				)}
 			</div>
 		</StaffForm>

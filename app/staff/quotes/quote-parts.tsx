@@ -4,10 +4,12 @@ import { QuoteOffer } from '#app/quotes/quote-offer.tsx';
 import { type QuoteOptionName, type QuoteStage, quoteOptionNames } from '#app/quotes/quote-stage.ts';
 import type { QuoteView } from '#app/quotes/quote-view.ts';
 import { actionLink } from '#app/staff/action-link.tsx';
-import { Choice, Lines, Text } from '#app/staff/form/fields.tsx';
 import { StaffForm } from '#app/staff/form/staff-form.tsx';
 import { Panel } from '#app/staff/panel.tsx';
+import { desk } from '#app/staff/sizes.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Field, TextArea } from '#app/ui/field.tsx';
+import { Select } from '#app/ui/select.tsx';
 import { editQuoteCopy as copy } from './copy.ts';
 
 type Fields = { values: Record<string, string>; errors: Record<string, string> };
@@ -17,6 +19,7 @@ type Where = { cities: string; isCut: boolean };
 
 export function BuyerFields({ values, errors, cities, isCut }: Fields & Where) {
 	const text = (name: 'name' | 'phone' | 'email' | 'city') => ({
+		size: desk,
 		name,
 		label: copy[name],
 		defaultValue: values[name] ?? '',
@@ -26,11 +29,11 @@ export function BuyerFields({ values, errors, cities, isCut }: Fields & Where) {
 	return (
 		<Panel title={copy.buyer}>
 			<div className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2">
-				<Text {...text('name')} />
-				<Text {...text('phone')} type="tel" />
-				<Text {...text('email')} type="email" />
+				<Field {...text('name')} />
+				<Field {...text('phone')} type="tel" />
+				<Field {...text('email')} type="email" />
 				<EarliestDay city={values.city ?? ''} cities={cities} isCut={isCut}>
-					<Text {...text('city')} />
+					<Field {...text('city')} />
 				</EarliestDay>
 			</div>
 		</Panel>
@@ -40,6 +43,7 @@ export function BuyerFields({ values, errors, cities, isCut }: Fields & Where) {
 /** `days`: that a quote counts where no day is chosen. */
 export function OfferFields({ values, errors, days }: Fields & { days: number }) {
 	const field = (name: 'delivery' | 'deliveryAmount' | 'validUntil' | 'terms') => ({
+		size: desk,
 		name,
 		label: copy[name],
 		defaultValue: values[name] ?? '',
@@ -48,10 +52,10 @@ export function OfferFields({ values, errors, days }: Fields & { days: number })
 	return (
 		<Panel title={copy.offer}>
 			<div className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2">
-				<Text {...field('delivery')} autoComplete="off" className="sm:col-span-2" />
-				<Text {...field('deliveryAmount')} hint={copy.deliveryHint} inputMode="decimal" autoComplete="off" />
-				<Text {...field('validUntil')} hint={copy.validHint(days)} type="date" />
-				<Lines {...field('terms')} className="sm:col-span-2" />
+				<Field {...field('delivery')} autoComplete="off" className="sm:col-span-2" />
+				<Field {...field('deliveryAmount')} hint={copy.deliveryHint} inputMode="decimal" autoComplete="off" />
+				<Field {...field('validUntil')} hint={copy.validHint(days)} type="date" />
+				<TextArea {...field('terms')} rows={2} className="sm:col-span-2" />
 			</div>
 		</Panel>
 	);
@@ -122,6 +126,7 @@ export function AcceptedByPhone({
 	const { values: shown, errors } = refused ?? NOTHING;
 	const busy = useNavigation().formData?.get('intent') === 'accept';
 	const text = (name: 'street' | 'postalCode') => ({
+		size: desk,
 		name,
 		label: copy[name],
 		defaultValue: shown[name] ?? '',
@@ -142,7 +147,8 @@ export function AcceptedByPhone({
 					{totals.length === 1 ? (
 						<input type="hidden" name="option" value={totals[0]?.name} />
 					) : (
-						<Choice
+						<Select
+							size={desk}
 							name="option"
 							label={copy.whichOption}
 							defaultValue={shown.option ?? ''}
@@ -155,11 +161,13 @@ export function AcceptedByPhone({
 									{copy.totals(copy.option(name), total)}
 								</option>
 							))}
-						</Choice>
+						</Select>
 					)}
-					<Text {...text('street')} />
-					<Text {...text('postalCode')} inputMode="numeric" />
-					<Lines
+					<Field {...text('street')} />
+					<Field {...text('postalCode')} inputMode="numeric" />
+					<TextArea
+						size={desk}
+						rows={2}
 						name="notes"
 						label={copy.notes}
 						defaultValue={shown.notes ?? ''}

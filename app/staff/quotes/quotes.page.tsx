@@ -9,9 +9,11 @@ import { quoteTabOf, quoteTabs } from '#app/quotes/quote-tab.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { parsePlace, placeText, searchText } from '#app/staff/list-place.ts';
 import { Found, ListPages, ListSearch } from '#app/staff/list-search.tsx';
+import { ListTabs } from '#app/staff/list-tabs.tsx';
 import { formatMoment } from '#app/staff/moment.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
+import { Column, TableHead } from '#app/staff/table-head.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/quotes.page';
 import { quotesCopy as copy } from './copy.ts';
@@ -59,18 +61,14 @@ export default function Quotes({ loaderData }: Route.ComponentProps) {
 			actions={<ButtonLink to={href('/staff/quotes/:id', { id: 'new' })}>{copy.add}</ButtonLink>}
 		>
 			<ListSearch label={copy.search} search={search} all={href('/staff/quotes')} />
-			<nav aria-label={copy.which} className="flex flex-wrap gap-x-6 border-b border-stone-3">
-				{quoteTabs.map((name) => (
-					<Link
-						key={name}
-						to={`${href('/staff/quotes')}?tab=${name}`}
-						aria-current={name === tab && !search ? 'page' : undefined}
-						className="inline-flex min-h-11 items-center border-b-2 border-transparent aria-[current]:border-onyx aria-[current]:font-medium"
-					>
-						<span>{copy.tabs[name]}</span> <span className="figures ms-1.5 text-stone-1">{counts[name]}</span>
-					</Link>
-				))}
-			</nav>
+			<ListTabs
+				label={copy.which}
+				tabs={quoteTabs}
+				chosen={search ? null : tab}
+				words={copy.tabs}
+				counts={counts}
+				to={(name) => `${href('/staff/quotes')}?tab=${name}`}
+			/>
 			<Found>
 				{quotes.length === 0 ? (
 					<p className="py-6">{search ? copy.nothing(search) : copy.empty[tab]}</p>
@@ -87,15 +85,13 @@ function List({ quotes }: Pick<Route.ComponentProps['loaderData'], 'quotes'>) {
 	const { quote, buyer, stage, until, changed } = copy.columns;
 	return (
 		<table className="w-full border-collapse text-start">
-			<thead className="text-xs text-stone-1">
-				<tr className="border-b border-ink">
-					<th className="py-2 pe-4 text-start font-medium">{quote}</th>
-					<th className="py-2 pe-4 text-start font-medium">{buyer}</th>
-					<th className="py-2 pe-4 text-start font-medium max-sm:hidden">{stage}</th>
-					<th className="py-2 pe-4 text-start font-medium max-sm:hidden">{until}</th>
-					<th className="py-2 text-start font-medium max-lg:hidden">{changed}</th>
-				</tr>
-			</thead>
+			<TableHead>
+				<Column>{quote}</Column>
+				<Column>{buyer}</Column>
+				<Column className="max-sm:hidden">{stage}</Column>
+				<Column className="max-sm:hidden">{until}</Column>
+				<Column className="max-lg:hidden">{changed}</Column>
+			</TableHead>
 			<tbody className="figures">
 				{quotes.map((row) => (
 					<tr key={row.id} className="h-11 border-b border-stone-3 align-top">

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { formatDate } from '#app/platform/dates.ts';
-import { BigField, Choices } from '#app/staff/phone/big-field.tsx';
+import { Choices } from '#app/staff/phone/choices.tsx';
 import { Question, Questions } from '#app/staff/phone/questions.tsx';
+import { thumb } from '#app/staff/sizes.ts';
+import { Field } from '#app/ui/field.tsx';
 import { reasonText } from './cash-question.tsx';
 import { roadCopy as copy } from './copy.ts';
 import type { DoorFormProps } from './outcome.ts';
@@ -33,7 +35,8 @@ export function AwayForm({
 				<Choices legend={copy.whyAway} name="reason" options={reasons} chosen={reason} onChoose={setReason} />
 			</Question>
 			<Question at="away-day" title={copy.nextDay}>
-				<BigField
+				<Field
+					size={thumb}
 					label={copy.nextDayLabel}
 					name="day"
 					type="date"

@@ -1,6 +1,8 @@
 import { formatMoney } from '#app/platform/money.ts';
-import { BigField, Choices } from '#app/staff/phone/big-field.tsx';
+import { Choices } from '#app/staff/phone/choices.tsx';
 import { Question } from '#app/staff/phone/questions.tsx';
+import { thumbNumber } from '#app/staff/sizes.ts';
+import { Field } from '#app/ui/field.tsx';
 import { roadCopy as copy } from './copy.ts';
 import type { DoorFormProps } from './outcome.ts';
 
@@ -28,13 +30,13 @@ export function CashQuestion({
 		<>
 			<Question at={at} title={copy.cash}>
 				<p className="figures">{copy.cashHint(formatMoney(due))}</p>
-				<BigField
+				<Field
+					size={thumbNumber}
 					label={copy.cashLabel}
 					hint={copy.cashEmpty}
 					name="cash"
 					inputMode="decimal"
 					autoComplete="off"
-					className="figures text-lg"
 					value={cash}
 					onChange={({ target }) => onCash(target.value)}
 				/>

@@ -3,9 +3,10 @@ import { dueForPart } from '#app/orders/moves/due-for-part.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import { ONE_SQ_FT } from '#app/platform/quantity.ts';
 import { typedHundredths } from '#app/staff/form/typed-numbers.ts';
-import { BigButton } from '#app/staff/phone/big-button.tsx';
-import { BigField } from '#app/staff/phone/big-field.tsx';
 import { Question, Questions } from '#app/staff/phone/questions.tsx';
+import { thumb, thumbNumber } from '#app/staff/sizes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { CashQuestion, reasonText } from './cash-question.tsx';
 import { collectedIn } from './collected-cash.ts';
@@ -99,29 +100,29 @@ function KeptLine({
 	const step = (by: number) => onType(typedHundredths(Math.min(Math.max(kept + by, 0), quantity)));
 	return (
 		<div className="grid gap-2 border-t border-stone-3 pt-4">
-			<BigField
+			<Field
+				size={thumbNumber}
 				label={copy.keptLabel(name)}
 				hint={`${copy.sent(quantity)}. ${copy.comesBack(quantity - kept)}.`}
 				name={keptField(line)}
 				inputMode="decimal"
 				autoComplete="off"
-				className="figures text-lg"
 				value={typed}
 				onChange={({ target }) => onType(target.value)}
 			/>
 			<div className="grid grid-cols-4 gap-2 noscript:hidden">
-				<BigButton tone="quiet" aria-label={copy.less(name)} onClick={() => step(-ONE_SQ_FT)}>
+				<Button size={thumb} tone="quiet" aria-label={copy.less(name)} onClick={() => step(-ONE_SQ_FT)}>
 					−1
-				</BigButton>
-				<BigButton tone="quiet" aria-label={copy.more(name)} onClick={() => step(ONE_SQ_FT)}>
+				</Button>
+				<Button size={thumb} tone="quiet" aria-label={copy.more(name)} onClick={() => step(ONE_SQ_FT)}>
 					+1
-				</BigButton>
-				<BigButton tone="quiet" onClick={() => onType('0')}>
+				</Button>
+				<Button size={thumb} tone="quiet" onClick={() => onType('0')}>
 					{copy.none}
-				</BigButton>
-				<BigButton tone="quiet" onClick={() => onType(typedHundredths(quantity))}>
+				</Button>
+				<Button size={thumb} tone="quiet" onClick={() => onType(typedHundredths(quantity))}>
 					{copy.all}
-				</BigButton>
+				</Button>
 			</div>
 		</div>
 	);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Choices } from '#app/staff/phone/big-field.tsx';
+import { Choices } from '#app/staff/phone/choices.tsx';
 import { Question, Questions } from '#app/staff/phone/questions.tsx';
 import { reasonText } from './cash-question.tsx';
 import { roadCopy as copy } from './copy.ts';

@@ -5,9 +5,10 @@ import { db } from '#app/platform/database/db.server.ts';
 import { formatDate, isoDate } from '#app/platform/dates.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import { staffCopy } from '#app/staff/copy.ts';
-import { BigLink } from '#app/staff/phone/big-button.tsx';
 import { Empty, ThumbPage } from '#app/staff/phone/phone-page.tsx';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { thumb } from '#app/staff/sizes.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import type { Route } from './+types/road.page';
 import { CashDue } from './cash-due.tsx';
 import { roadCopy as copy } from './copy.ts';
@@ -88,10 +89,10 @@ function Stop({ stop, isDriver, isNext }: { stop: Listed; isDriver: boolean; isN
 			</div>
 			<CashDue due={stop.dueText} />
 			<StopLinks stop={stop} />
-			<BigLink tone={isNext ? 'main' : 'quiet'} to={href('/staff/road/:id', { id: stop.id })}>
+			<ButtonLink size={thumb} tone={isNext ? 'main' : 'quiet'} to={href('/staff/road/:id', { id: stop.id })}>
 				{copy.open}
 				<span className="sr-only"> {stop.number}</span>
-			</BigLink>
+			</ButtonLink>
 		</li>
 	);
 }

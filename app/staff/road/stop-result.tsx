@@ -1,6 +1,7 @@
 import { href } from 'react-router';
-import { BigLink } from '#app/staff/phone/big-button.tsx';
 import { Told } from '#app/staff/phone/phone-page.tsx';
+import { thumb } from '#app/staff/sizes.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { roadCopy as copy } from './copy.ts';
 
 export type Result = {
@@ -23,9 +24,9 @@ export function StopResult({ result: { title, lines, back } }: { result: Result 
 					))}
 				</ul>
 			</Told>
-			<BigLink tone="main" to={href('/staff/road')}>
+			<ButtonLink size={thumb} tone="main" to={href('/staff/road')}>
 				{copy.nextStop}
-			</BigLink>
+			</ButtonLink>
 		</div>
 	);
 }

@@ -1,4 +1,4 @@
-import { data, href, Link } from 'react-router';
+import { data, href } from 'react-router';
 import { nameOf } from '#app/catalog/product.ts';
 import { addressInWords } from '#app/orders/address-words.ts';
 import { listHolders } from '#app/orders/list-holders.server.ts';
@@ -16,6 +16,7 @@ import { readStaffForm } from '#app/staff/form/read-staff-form.server.ts';
 import { StaffForm } from '#app/staff/form/staff-form.tsx';
 import { parsePlace, placeText, searchText } from '#app/staff/list-place.ts';
 import { Found, ListPages, ListSearch } from '#app/staff/list-search.tsx';
+import { ListTabs } from '#app/staff/list-tabs.tsx';
 import { formatMoment } from '#app/staff/moment.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
@@ -81,18 +82,14 @@ export default function Samples({ loaderData, actionData }: Route.ComponentProps
 	return (
 		<StaffPage title={copy.title} className="max-w-5xl">
 			<ListSearch label={copy.search} search={search} all={href('/staff/samples')} />
-			<nav aria-label={copy.which} className="mb-4 flex flex-wrap gap-x-6 border-b border-stone-3">
-				{sampleStages.map((name) => (
-					<Link
-						key={name}
-						to={`${href('/staff/samples')}?tab=${name}`}
-						aria-current={name === stage && !search ? 'page' : undefined}
-						className="inline-flex min-h-11 items-center border-b-2 border-transparent aria-[current]:border-onyx aria-[current]:font-medium"
-					>
-						{copy.tabs[name]}
-					</Link>
-				))}
-			</nav>
+			<ListTabs
+				label={copy.which}
+				tabs={sampleStages}
+				chosen={search ? null : stage}
+				words={copy.tabs}
+				to={(name) => `${href('/staff/samples')}?tab=${name}`}
+				className="mb-4"
+			/>
 			<Found>
 				{actionData?.fault && <Notice>{actionData.fault}</Notice>}
 				{samples.length === 0 && <p className="py-2">{search ? copy.nothing(search) : copy.empty}</p>}

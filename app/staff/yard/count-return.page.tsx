@@ -16,11 +16,12 @@ import { staffCopy } from '#app/staff/copy.ts';
 import { awayWords } from '#app/staff/form/away-words.ts';
 import { keepTyped } from '#app/staff/form/keep-typed.server.ts';
 import { typedHundredths } from '#app/staff/form/typed-numbers.ts';
-import { BigField } from '#app/staff/phone/big-field.tsx';
 import { moveWords } from '#app/staff/phone/move-words.server.ts';
 import { ThumbPage, Told } from '#app/staff/phone/phone-page.tsx';
 import { Question, Questions } from '#app/staff/phone/questions.tsx';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { thumbNumber } from '#app/staff/sizes.ts';
+import { Field } from '#app/ui/field.tsx';
 import type { Route } from './+types/count-return.page';
 import { returnsCopy as copy } from './copy.ts';
 import { quantityBack } from './quantity-back.ts';
@@ -135,14 +136,14 @@ function CountForm({
 					</p>
 					<div className="grid gap-4">
 						{grades.map((grade) => (
-							<BigField
+							<Field
+								size={thumbNumber}
 								key={grade}
 								label={`${copy[grade]} (${copy.unit})`}
 								hint={grade === 'whole' ? copy.wholeHint : undefined}
 								name={fieldOf(grade, line)}
 								inputMode="decimal"
 								autoComplete="off"
-								className="figures text-lg"
 								value={typed[fieldOf(grade, line)] ?? ''}
 								onChange={({ target }) => setTyped({ ...typed, [target.name]: target.value })}
 							/>

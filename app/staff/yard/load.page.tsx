@@ -16,12 +16,14 @@ import { readSettings } from '#app/settings/settings.server.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { awayWords } from '#app/staff/form/away-words.ts';
 import { keepTyped } from '#app/staff/form/keep-typed.server.ts';
-import { BigField, BigTick, Choices } from '#app/staff/phone/big-field.tsx';
+import { Choices } from '#app/staff/phone/choices.tsx';
 import { thumbCopy } from '#app/staff/phone/copy.ts';
 import { moveWords } from '#app/staff/phone/move-words.server.ts';
 import { Empty, ThumbPage, Told } from '#app/staff/phone/phone-page.tsx';
 import { Question, Questions } from '#app/staff/phone/questions.tsx';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { thumb } from '#app/staff/sizes.ts';
+import { Field, Tick } from '#app/ui/field.tsx';
 import type { Route } from './+types/load.page';
 import { loadCopy as copy } from './copy.ts';
 import { DRIVER_WITHOUT_ACCOUNT } from './driver-without-account.ts';
@@ -171,7 +173,8 @@ function LoadForm({
 			<Question at="orders" title={copy.which}>
 				<div className="border-t border-stone-3">
 					{orders.map(({ id, name, below }) => (
-						<BigTick
+						<Tick
+							size={thumb}
 							key={id}
 							name="order"
 							value={id}
@@ -179,10 +182,13 @@ function LoadForm({
 							onChange={({ target }) =>
 								setChosen(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
 							}
-						>
-							<span className="figures block font-medium">{name}</span>
-							<span className="figures block">{below}</span>
-						</BigTick>
+							label={
+								<span className="figures">
+									<span className="block font-medium">{name}</span>
+									<span className="block">{below}</span>
+								</span>
+							}
+						/>
 					))}
 				</div>
 				<p className="figures" aria-live="polite">
@@ -194,7 +200,8 @@ function LoadForm({
 			<Question at="how" title={copy.how}>
 				<Choices legend={copy.how} name="carrier" options={carriers} chosen={carrier} onChoose={setCarrier} />
 				{!isPickup && (
-					<BigField
+					<Field
+						size={thumb}
 						label={copy.vehicle}
 						hint={copy.vehicleHints[carrier]}
 						name="vehicle"
@@ -215,14 +222,16 @@ function LoadForm({
 					chosen={driver}
 					onChoose={choose}
 				/>
-				<BigField
+				<Field
+					size={thumb}
 					label={copy.driverName}
 					name="driverName"
 					autoComplete="off"
 					value={name}
 					onChange={({ target }) => setName(target.value)}
 				/>
-				<BigField
+				<Field
+					size={thumb}
 					label={copy.driverPhone}
 					hint={copy.phoneHint}
 					name="driverPhone"

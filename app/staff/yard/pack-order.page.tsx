@@ -17,12 +17,13 @@ import { staffCopy } from '#app/staff/copy.ts';
 import { awayWords } from '#app/staff/form/away-words.ts';
 import { keepTyped } from '#app/staff/form/keep-typed.server.ts';
 import { StaffForm } from '#app/staff/form/staff-form.tsx';
-import { BigButton } from '#app/staff/phone/big-button.tsx';
-import { BigTick } from '#app/staff/phone/big-field.tsx';
 import { moveWords } from '#app/staff/phone/move-words.server.ts';
 import { ThumbPage, Told } from '#app/staff/phone/phone-page.tsx';
 import { Refused } from '#app/staff/phone/questions.tsx';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { thumb } from '#app/staff/sizes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Tick } from '#app/ui/field.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Route } from './+types/pack-order.page';
 import { packCopy as copy } from './copy.ts';
@@ -161,39 +162,36 @@ function TickList({
 			<p className="mb-2">{copy.tick}</p>
 			<div className="border-t border-stone-3">
 				{lines.map(({ position, name, image, quantity, goods, about }) => (
-					<BigTick
+					<Tick
+						size={thumb}
 						key={position}
 						name={`line-${position}`}
 						data-line={position}
 						checked={ticked.includes(position)}
 						onChange={(event) => tick(position, event.target.checked)}
-					>
-						<span className="flex gap-4">
-							<span className="w-16 shrink-0">
-								<ProductImage view={{ image }} alt="" />
+						label={
+							<span className="flex gap-4">
+								<span className="w-16 shrink-0">
+									<ProductImage view={{ image }} alt="" />
+								</span>
+								<span>
+									<span className="block font-medium">{name}</span>
+									<span className="figures block text-lg">{quantity}</span>
+									{goods && <span className="figures block">{goods}</span>}
+									{about && <span className="block">{about}</span>}
+								</span>
 							</span>
-							<span>
-								<span className="block font-medium">{name}</span>
-								<span className="figures block text-lg">{quantity}</span>
-								{goods && <span className="figures block">{goods}</span>}
-								{about && <span className="block">{about}</span>}
-							</span>
-						</span>
-					</BigTick>
+						}
+					/>
 				))}
 			</div>
-			<BigTick name="cut">{copy.cut}</BigTick>
+			<Tick size={thumb} name="cut" label={copy.cut} />
 			<Refused why={refused} />
 			<div className="mt-6 grid gap-3">
 				{hydrated && <p aria-live="polite">{copy.ticked(ticked.length, lines.length)}</p>}
-				<BigButton
-					type="submit"
-					busy={busy}
-					disabled={hydrated && missing > 0}
-					className="disabled:border-stone-3 disabled:bg-stone-3 disabled:text-ink"
-				>
+				<Button size={thumb} type="submit" busy={busy} disabled={hydrated && missing > 0}>
 					{copy.packed}
-				</BigButton>
+				</Button>
 			</div>
 		</StaffForm>
 	);

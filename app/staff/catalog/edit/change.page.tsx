@@ -12,13 +12,15 @@ import { unreached } from '#app/platform/web/refusal.ts';
 import { ActionLink } from '#app/staff/action-link.tsx';
 import { staffCopy } from '#app/staff/copy.ts';
 import { awayWords } from '#app/staff/form/away-words.ts';
-import { Choice, Text } from '#app/staff/form/fields.tsx';
 import { readStaffForm } from '#app/staff/form/read-staff-form.server.ts';
 import { StaffForm } from '#app/staff/form/staff-form.tsx';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { desk } from '#app/staff/sizes.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { Select } from '#app/ui/select.tsx';
 import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
 import type { Route } from './+types/change.page';
 import { readBulkForm } from './bulk-form.server.ts';
@@ -114,14 +116,15 @@ export default function ChangeProducts({ loaderData, actionData }: Route.Compone
 				{ids.map((id) => (
 					<input key={id} type="hidden" name="id" value={id} />
 				))}
-				<Choice name="by" label={copy.price} defaultValue={values.by ?? ''}>
+				<Select size={desk} name="by" label={copy.price} defaultValue={values.by ?? ''}>
 					{Object.entries(copy.prices).map(([by, words]) => (
 						<option key={by} value={by}>
 							{words}
 						</option>
 					))}
-				</Choice>
-				<Text
+				</Select>
+				<Field
+					size={desk}
 					name="amount"
 					label={copy.amount}
 					hint={copy.amountHint}
@@ -130,7 +133,8 @@ export default function ChangeProducts({ loaderData, actionData }: Route.Compone
 					defaultValue={values.amount ?? ''}
 					error={errors.amount}
 				/>
-				<Text
+				<Field
+					size={desk}
 					name="discount"
 					label={copy.discount}
 					hint={copy.discountHint}
@@ -139,7 +143,8 @@ export default function ChangeProducts({ loaderData, actionData }: Route.Compone
 					defaultValue={values.discount ?? ''}
 					error={errors.discount}
 				/>
-				<Text
+				<Field
+					size={desk}
 					name="category"
 					label={fieldWords.category}
 					hint={copy.categoryHint}
@@ -153,20 +158,26 @@ export default function ChangeProducts({ loaderData, actionData }: Route.Compone
 						<option key={category} value={category} />
 					))}
 				</datalist>
-				<Choice name="status" label={fieldWords.status} defaultValue={values.status ?? ''}>
+				<Select size={desk} name="status" label={fieldWords.status} defaultValue={values.status ?? ''}>
 					<option value="">{copy.stays}</option>
 					{productStatuses.map((status) => (
 						<option key={status} value={status}>
 							{statusWords[status]}
 						</option>
 					))}
-				</Choice>
+				</Select>
 				{(['isFeatured', 'isBestSeller'] as const).map((name) => (
-					<Choice key={name} name={name} label={fieldWords[name]} defaultValue={values[name] ?? ''}>
+					<Select
+						size={desk}
+						key={name}
+						name={name}
+						label={fieldWords[name]}
+						defaultValue={values[name] ?? ''}
+					>
 						<option value="">{copy.stays}</option>
 						<option value="yes">{copy.yes}</option>
 						<option value="no">{copy.no}</option>
-					</Choice>
+					</Select>
 				))}
 				<div className="sm:col-span-2">
 					<Button type="submit" busy={busy && copy.looking}>

@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
-import { Tick } from '#app/staff/form/fields.tsx';
+import { desk } from '#app/staff/sizes.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Tick } from '#app/ui/field.tsx';
 import { type BookColumn, bookColumns } from './book-columns.ts';
 import { productsCopy as copy } from './copy.ts';
 
@@ -17,12 +18,13 @@ export function ColumnChoice({ chosen, query }: Props) {
 			<summary className="inline-flex min-h-9 cursor-pointer items-center underline decoration-stone-2 underline-offset-4">
 				{copy.chooseColumns}
 			</summary>
-			<Form method="get" key={chosen.join()} className="flex flex-wrap items-center gap-x-6 pb-2 *:sm:mt-0">
+			<Form method="get" key={chosen.join()} className="flex flex-wrap items-center gap-x-6 pb-2">
 				{query.map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} />
 				))}
 				{bookColumns.map((column) => (
 					<Tick
+						size={desk}
 						key={column}
 						name="column"
 						value={column}
@@ -30,7 +32,7 @@ export function ColumnChoice({ chosen, query }: Props) {
 						defaultChecked={chosen.includes(column)}
 					/>
 				))}
-				<Button type="submit" tone="quiet" className="min-h-10 py-1.5">
+				<Button type="submit" tone="quiet">
 					{copy.show}
 				</Button>
 			</Form>

@@ -1,5 +1,6 @@
 import { ProductImage } from '#app/catalog/product-image.tsx';
-import { Text } from '#app/staff/form/fields.tsx';
+import { desk } from '#app/staff/sizes.ts';
+import { Field } from '#app/ui/field.tsx';
 import { altFields, isOwn } from './picture-texts.ts';
 import { picturesCopy as copy } from './pictures-copy.ts';
 
@@ -71,7 +72,8 @@ export function PictureTile(props: Props) {
 			{isOwn(address) && (
 				<>
 					<input type="hidden" name={fields.seen} value={seenAlt} />
-					<Text
+					<Field
+						size={desk}
 						name={fields.alt}
 						label={copy.alt}
 						aria-label={copy.altOf(at + 1)}

@@ -1,6 +1,7 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { Lines, Text } from '#app/staff/form/fields.tsx';
+import { desk } from '#app/staff/sizes.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Field, TextArea } from '#app/ui/field.tsx';
 import { useTypedEarly } from '#app/ui/typed-early.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { fieldWords, productCopy } from './copy.ts';
@@ -174,7 +175,8 @@ export function PicturesField({ id, values, faults, alts, seenAlts }: Props) {
 			<details open={!hydrated || Boolean(faults.image || faults.views)}>
 				<summary className="min-h-11 cursor-pointer py-2.5 text-sm">{copy.addresses}</summary>
 				<div className="grid gap-y-3">
-					<Text
+					<Field
+						size={desk}
 						name="image"
 						label={fieldWords.image}
 						hint={productCopy.hints.image}
@@ -183,7 +185,8 @@ export function PicturesField({ id, values, faults, alts, seenAlts }: Props) {
 						onChange={({ currentTarget }) => set({ ...texts, image: currentTarget.value })}
 						autoComplete="off"
 					/>
-					<Lines
+					<TextArea
+						size={desk}
 						name="views"
 						label={fieldWords.views}
 						hint={productCopy.hints.views}

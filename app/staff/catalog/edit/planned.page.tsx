@@ -13,13 +13,14 @@ import { orUnreached } from '#app/platform/web/or-unreached.ts';
 import { ActionLink } from '#app/staff/action-link.tsx';
 import { staffCopy } from '#app/staff/copy.ts';
 import { awayWords } from '#app/staff/form/away-words.ts';
-import { Text } from '#app/staff/form/fields.tsx';
 import { readStaffForm } from '#app/staff/form/read-staff-form.server.ts';
 import { StaffForm } from '#app/staff/form/staff-form.tsx';
 import { formatMoment } from '#app/staff/moment.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { desk } from '#app/staff/sizes.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
 import type { Route } from './+types/planned.page';
@@ -138,6 +139,7 @@ export default function PlannedChange({ loaderData, actionData }: Route.Componen
 /** BOOK-10. */
 function Times({ answer: { errors, values } }: { answer: Answer }) {
 	const time = (name: 'from' | 'until') => ({
+		size: desk,
 		name,
 		label: copy[name],
 		hint: copy[`${name}Hint`],
@@ -150,8 +152,8 @@ function Times({ answer: { errors, values } }: { answer: Answer }) {
 				{copy.later}
 			</summary>
 			<div className="grid max-w-xl gap-x-6 gap-y-3 pb-2 sm:grid-cols-2">
-				<Text type="datetime-local" {...time('from')} />
-				<Text type="datetime-local" {...time('until')} />
+				<Field type="datetime-local" {...time('from')} />
+				<Field type="datetime-local" {...time('until')} />
 			</div>
 		</details>
 	);

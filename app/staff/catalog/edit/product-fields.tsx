@@ -2,7 +2,9 @@ import { type ReactNode, useId } from 'react';
 import type { BookField, BookTexts } from '#app/catalog/fields/book-fields.ts';
 import { productStatuses } from '#app/catalog/product-status.ts';
 import { uses, useWords } from '#app/catalog/uses.ts';
-import { Choice, Lines, Text, Tick } from '#app/staff/form/fields.tsx';
+import { desk } from '#app/staff/sizes.ts';
+import { Field, TextArea, Tick } from '#app/ui/field.tsx';
+import { Select } from '#app/ui/select.tsx';
 import { productCopy as copy, fieldWords, statusWords } from './copy.ts';
 import { PicturesField } from './pictures-field.tsx';
 
@@ -28,6 +30,7 @@ export function ProductFields(props: Props) {
 	const { id, values, faults, alts, seenAlts, categories, newId, stock } = props;
 	const list = useId();
 	const field = (name: BookField) => ({
+		size: desk,
 		name,
 		label: fieldWords[name],
 		defaultValue: values[name],
@@ -36,6 +39,7 @@ export function ProductFields(props: Props) {
 		autoComplete: 'off',
 	});
 	const tick = (name: BookField) => ({
+		size: desk,
 		name,
 		label: fieldWords[name],
 		defaultChecked: values[name] === 'on',
@@ -44,15 +48,16 @@ export function ProductFields(props: Props) {
 	return (
 		<>
 			<Part title={parts.words}>
-				<Text {...field('name')} required />
-				<Text {...field('category')} list={list} />
+				<Field {...field('name')} required />
+				<Field {...field('category')} list={list} />
 				<datalist id={list}>
 					{categories.map((category) => (
 						<option key={category} value={category} />
 					))}
 				</datalist>
 				{isNew && (
-					<Text
+					<Field
+						size={desk}
 						name="id"
 						label={copy.id}
 						hint={copy.idHint}
@@ -63,45 +68,46 @@ export function ProductFields(props: Props) {
 						className="sm:col-span-2"
 					/>
 				)}
-				<Lines {...field('description')} rows={4} className="sm:col-span-2" />
+				<TextArea {...field('description')} rows={4} className="sm:col-span-2" />
 			</Part>
 			<Part title={parts.price}>
-				<Text {...field('price')} inputMode="decimal" required />
-				<Text {...field('discount')} inputMode="decimal" />
+				<Field {...field('price')} inputMode="decimal" required />
+				<Field {...field('discount')} inputMode="decimal" />
 				<p className="text-stone-1 sm:col-span-2">{stock}</p>
 			</Part>
 			<Part title={parts.marks}>
 				{isNew && (
-					<Choice name="status" label={fieldWords.status} defaultValue={values.status}>
+					<Select size={desk} name="status" label={fieldWords.status} defaultValue={values.status}>
 						{productStatuses.map((status) => (
 							<option key={status} value={status}>
 								{statusWords[status]}
 							</option>
 						))}
-					</Choice>
+					</Select>
 				)}
-				<div className="flex flex-wrap gap-x-6 sm:col-span-2 *:sm:mt-0">
+				<div className="flex flex-wrap gap-x-6 sm:col-span-2">
 					<Tick {...tick('isFeatured')} />
 					<Tick {...tick('isBestSeller')} />
 				</div>
 			</Part>
 			<Part title={parts.options}>
-				<Text {...field('tileSizes')} />
-				<Text {...field('slabSize')} />
-				<Text {...field('thicknesses')} />
-				<Text {...field('finishes')} />
-				<Lines {...field('optionPrices')} rows={3} className="sm:col-span-2" />
+				<Field {...field('tileSizes')} />
+				<Field {...field('slabSize')} />
+				<Field {...field('thicknesses')} />
+				<Field {...field('finishes')} />
+				<TextArea {...field('optionPrices')} rows={3} className="sm:col-span-2" />
 			</Part>
 			<Part title={parts.stone}>
-				<Text {...field('colour')} />
-				<Text {...field('origin')} />
-				<Text {...field('finish')} />
-				<Text {...field('density')} inputMode="numeric" />
+				<Field {...field('colour')} />
+				<Field {...field('origin')} />
+				<Field {...field('finish')} />
+				<Field {...field('density')} inputMode="numeric" />
 				<fieldset className="sm:col-span-2">
 					<legend className="text-xs font-medium">{fieldWords.uses}</legend>
-					<div className="flex flex-wrap gap-x-6 *:sm:mt-0">
+					<div className="flex flex-wrap gap-x-6">
 						{uses.map((use) => (
 							<Tick
+								size={desk}
 								key={use}
 								name="uses"
 								value={use}
@@ -116,12 +122,12 @@ export function ProductFields(props: Props) {
 				<PicturesField id={id} values={values} faults={faults} alts={alts} seenAlts={seenAlts} />
 			</Part>
 			<Part title={parts.more}>
-				<Text {...field('rating')} inputMode="decimal" />
-				<Text {...field('brand')} />
-				<Text {...field('shopId')} />
+				<Field {...field('rating')} inputMode="decimal" />
+				<Field {...field('brand')} />
+				<Field {...field('shopId')} />
 				<fieldset className="sm:col-span-2">
 					<legend className="text-xs font-medium">{copy.older}</legend>
-					<div className="flex flex-wrap gap-x-6 *:sm:mt-0">
+					<div className="flex flex-wrap gap-x-6">
 						<Tick {...tick('featured')} />
 						<Tick {...tick('bestSeller')} />
 					</div>

@@ -2,8 +2,10 @@ import { Form, href, Link } from 'react-router';
 import { type BookFilter, bookFlags, bookSorts, isNarrowed } from '#app/catalog/edit/book-filter.ts';
 import { productStatuses } from '#app/catalog/product-status.ts';
 import { actionLink } from '#app/staff/action-link.tsx';
-import { Choice, Text, Tick } from '#app/staff/form/fields.tsx';
+import { desk } from '#app/staff/sizes.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Field, Tick } from '#app/ui/field.tsx';
+import { Select } from '#app/ui/select.tsx';
 import { productsCopy as copy, statusWords } from './copy.ts';
 
 /** BOOK-01: the search, and what narrows and sorts the list, as one form. */
@@ -20,7 +22,8 @@ export function ProductFilters({
 		<search className="block border-b border-stone-3 pb-3">
 			<Form method="get">
 				<div className="flex max-w-xl items-end gap-2">
-					<Text
+					<Field
+						size={desk}
 						type="search"
 						name="q"
 						label={copy.search}
@@ -29,7 +32,7 @@ export function ProductFilters({
 						data-search=""
 						className="min-w-0 grow"
 					/>
-					<Button type="submit" tone="quiet" className="min-h-10 py-1.5">
+					<Button type="submit" tone="quiet">
 						{copy.find}
 					</Button>
 				</div>
@@ -39,41 +42,41 @@ export function ProductFilters({
 							{copy.narrow}
 						</summary>
 						<div className="grid grid-cols-2 gap-x-4 gap-y-2 pt-1 md:grid-cols-4">
-							<Choice name="status" label={copy.status} defaultValue={filter.status}>
+							<Select size={desk} name="status" label={copy.status} defaultValue={filter.status}>
 								<option value="">{copy.anyStatus}</option>
 								{productStatuses.map((status) => (
 									<option key={status} value={status}>
 										{statusWords[status]}
 									</option>
 								))}
-							</Choice>
-							<Choice name="category" label={copy.category} defaultValue={filter.category}>
+							</Select>
+							<Select size={desk} name="category" label={copy.category} defaultValue={filter.category}>
 								<option value="">{copy.anyCategory}</option>
 								{categories.map((category) => (
 									<option key={category}>{category}</option>
 								))}
-							</Choice>
-							<Choice name="flag" label={copy.flag} defaultValue={filter.flag}>
+							</Select>
+							<Select size={desk} name="flag" label={copy.flag} defaultValue={filter.flag}>
 								<option value="">{copy.anyFlag}</option>
 								{bookFlags.map((flag) => (
 									<option key={flag} value={flag}>
 										{copy.flags[flag]}
 									</option>
 								))}
-							</Choice>
-							<Choice name="sort" label={copy.sort} defaultValue={filter.sort}>
+							</Select>
+							<Select size={desk} name="sort" label={copy.sort} defaultValue={filter.sort}>
 								{bookSorts.map((sort) => (
 									<option key={sort} value={sort}>
 										{copy.sorts[sort]}
 									</option>
 								))}
-							</Choice>
-							<div className="col-span-2 flex flex-wrap gap-x-6 *:sm:mt-0">
-								<Tick name="offer" label={copy.offer} defaultChecked={filter.offer} />
-								<Tick name="blank" label={copy.blank} defaultChecked={filter.blank} />
+							</Select>
+							<div className="col-span-2 flex flex-wrap items-center gap-x-6">
+								<Tick size={desk} name="offer" label={copy.offer} defaultChecked={filter.offer} />
+								<Tick size={desk} name="blank" label={copy.blank} defaultChecked={filter.blank} />
 							</div>
 							<div className="col-span-2">
-								<Button type="submit" tone="quiet" className="min-h-10 py-1.5">
+								<Button type="submit" tone="quiet">
 									{copy.show}
 								</Button>
 							</div>

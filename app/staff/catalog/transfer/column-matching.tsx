@@ -1,8 +1,9 @@
 import { useNavigation } from 'react-router';
 import type { Column } from '#app/catalog/transfer/columns.ts';
-import { Tick } from '#app/staff/form/fields.tsx';
 import { StaffForm } from '#app/staff/form/staff-form.tsx';
+import { desk } from '#app/staff/sizes.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Tick } from '#app/ui/field.tsx';
 import { importCopy } from './copy.ts';
 import { PressButton } from './press-button.tsx';
 
@@ -42,8 +43,14 @@ export function ColumnMatching({ columns, allowFree, fetchesPictures, options }:
 					))}
 				</ul>
 				<div className="my-3">
-					<Tick name="free" label={copy.free} defaultChecked={allowFree} />
-					<Tick name="fetch" label={copy.fetch} defaultChecked={fetchesPictures} />
+					<Tick size={desk} name="free" label={copy.free} defaultChecked={allowFree} className="sm:mt-6" />
+					<Tick
+						size={desk}
+						name="fetch"
+						label={copy.fetch}
+						defaultChecked={fetchesPictures}
+						className="sm:mt-6"
+					/>
 				</div>
 				<Button type="submit" busy={busy && copy.comparing}>
 					{copy.compare}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { RowCounts } from '#app/catalog/transfer/import-stage.ts';
 import { ActionLink } from '#app/staff/action-link.tsx';
+import { Column, TableHead } from '#app/staff/table-head.tsx';
 import { importCopy } from './copy.ts';
 import { FaultsLink } from './faults-link.tsx';
 import { PressButton } from './press-button.tsx';
@@ -96,31 +97,19 @@ function Tabs({ counts, kind }: Pick<Props, 'counts' | 'kind'>) {
 	);
 }
 
-const HEAD = 'py-2 pe-4 font-medium';
-
 function Cells({ rows }: Pick<Props, 'rows'>) {
 	if (rows.length === 0) return null;
 	return (
 		<table className="w-full border-collapse text-start">
-			<thead className="text-xs text-stone-1">
-				<tr className="border-b border-ink">
-					<th scope="col" className={`${HEAD} text-start max-sm:hidden`}>
-						{copy.line}
-					</th>
-					<th scope="col" className={`${HEAD} text-start`}>
-						{copy.product}
-					</th>
-					<th scope="col" className={`${HEAD} text-start max-sm:hidden`}>
-						{copy.field}
-					</th>
-					<th scope="col" className={`${HEAD} min-w-16 text-end`}>
-						{copy.before}
-					</th>
-					<th scope="col" className="py-2 text-end font-medium">
-						{copy.after}
-					</th>
-				</tr>
-			</thead>
+			<TableHead>
+				<Column className="max-sm:hidden">{copy.line}</Column>
+				<Column>{copy.product}</Column>
+				<Column className="max-sm:hidden">{copy.field}</Column>
+				<Column isNumber className="min-w-16">
+					{copy.before}
+				</Column>
+				<Column isNumber>{copy.after}</Column>
+			</TableHead>
 			<tbody className="figures">
 				{rows.flatMap(({ line, id, name, cells, doubts }) => [
 					...doubts.map((doubt, at) => (
@@ -165,15 +154,11 @@ const breaksOf = (text: string) =>
 function Faults({ rows }: Pick<Props, 'rows'>) {
 	return (
 		<table className="w-full border-collapse text-start">
-			<thead className="text-xs text-stone-1">
-				<tr className="border-b border-ink">
-					{[copy.line, copy.product, copy.fault].map((words) => (
-						<th key={words} scope="col" className={`${HEAD} text-start`}>
-							{words}
-						</th>
-					))}
-				</tr>
-			</thead>
+			<TableHead>
+				{[copy.line, copy.product, copy.fault].map((words) => (
+					<Column key={words}>{words}</Column>
+				))}
+			</TableHead>
 			<tbody className="figures">
 				{rows.map(({ line, name, faults }) => (
 					<tr key={line} className="border-b border-stone-3 align-top">

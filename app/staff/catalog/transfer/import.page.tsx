@@ -18,6 +18,7 @@ import { StaffForm } from '#app/staff/form/staff-form.tsx';
 import { formatMoment } from '#app/staff/moment.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
+import { Column, TableHead } from '#app/staff/table-head.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/import.page';
 import { importCopy as copy } from './copy.ts';
@@ -186,15 +187,13 @@ function Latest({ latest }: Pick<Route.ComponentProps['loaderData'], 'latest'>) 
 				<p className="py-2 text-stone-1">{empty}</p>
 			) : (
 				<table className="mt-2 w-full border-collapse">
-					<thead className="text-xs text-stone-1">
-						<tr className="border-b border-ink">
-							{[columns.file, columns.when, columns.state].map((name) => (
-								<th key={name} scope="col" className="min-w-20 py-2 pe-4 text-start font-medium">
-									{name}
-								</th>
-							))}
-						</tr>
-					</thead>
+					<TableHead>
+						{[columns.file, columns.when, columns.state].map((name) => (
+							<Column key={name} className="min-w-20">
+								{name}
+							</Column>
+						))}
+					</TableHead>
 					<tbody className="figures">
 						{latest.map(({ id, name, when, state }) => (
 							<tr key={id} className="border-b border-stone-3">

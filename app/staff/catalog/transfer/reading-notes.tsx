@@ -1,7 +1,8 @@
 import { type Encoding, encodings, encodingWords } from '#app/catalog/transfer/encodings.ts';
-import { Tick } from '#app/staff/form/fields.tsx';
 import { StaffForm } from '#app/staff/form/staff-form.tsx';
+import { desk } from '#app/staff/sizes.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Tick } from '#app/ui/field.tsx';
 import { Choice } from '#app/ui/select.tsx';
 import { importCopy } from './copy.ts';
 
@@ -84,7 +85,15 @@ function ChooseSheet({ taken, names, hasHidden, takesHidden }: NonNullable<Notes
 			) : (
 				<input type="hidden" name="sheet" value={taken} />
 			)}
-			{hasHidden && <Tick name="hidden" label={copy.hidden} defaultChecked={takesHidden} />}
+			{hasHidden && (
+				<Tick
+					size={desk}
+					name="hidden"
+					label={copy.hidden}
+					defaultChecked={takesHidden}
+					className="sm:mt-6"
+				/>
+			)}
 			<Button type="submit" tone="quiet">
 				{copy.again}
 			</Button>

@@ -17,6 +17,7 @@ import { StaffForm } from '#app/staff/form/staff-form.tsx';
 import { Found } from '#app/staff/list-search.tsx';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
+import { Column, TableHead } from '#app/staff/table-head.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -150,15 +151,15 @@ type ListProps = { cities: City[]; errors?: Record<string, string>; values?: Rec
 function List({ cities, errors = {}, values = {} }: ListProps) {
 	return (
 		<table className="w-full border-collapse text-start">
-			<thead className="text-xs text-stone-1">
-				<tr className="border-b border-ink">
-					<th className="py-2 pe-4 text-start font-medium">{copy.columns.name}</th>
-					<th className="py-2 pe-4 text-start font-medium max-lg:hidden">{copy.columns.spellings}</th>
-					<th className="py-2 pe-4 text-end font-medium">{copy.columns.days}</th>
-					<th className="py-2 pe-4 text-end font-medium max-sm:hidden">{copy.columns.fee}</th>
-					<th className="py-2 text-start font-medium">{copy.columns.served}</th>
-				</tr>
-			</thead>
+			<TableHead>
+				<Column>{copy.columns.name}</Column>
+				<Column className="max-lg:hidden">{copy.columns.spellings}</Column>
+				<Column isNumber>{copy.columns.days}</Column>
+				<Column isNumber className="max-sm:hidden">
+					{copy.columns.fee}
+				</Column>
+				<Column>{copy.columns.served}</Column>
+			</TableHead>
 			<tbody>
 				{cities.map((city) => (
 					<tr key={city.id} className="h-10 border-b border-stone-3">

@@ -18,7 +18,6 @@ import { orUnreached } from '#app/platform/web/or-unreached.ts';
 import { visitContext } from '#app/platform/web/visit.server.ts';
 import { ActionLink } from '#app/staff/action-link.tsx';
 import { awayWords } from '#app/staff/form/away-words.ts';
-import { Text } from '#app/staff/form/fields.tsx';
 import { readStaffForm } from '#app/staff/form/read-staff-form.server.ts';
 import { sentFields } from '#app/staff/form/sent-fields.ts';
 import { StaffForm } from '#app/staff/form/staff-form.tsx';
@@ -28,8 +27,10 @@ import { Presence } from '#app/staff/orders/presence.tsx';
 import { timelineOf } from '#app/staff/orders/timeline.server.ts';
 import { Panel } from '#app/staff/panel.tsx';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { desk } from '#app/staff/sizes.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
 import type { Route } from './+types/edit.page';
 import { isCutIn } from './draft-line.ts';
 import { draftLines, linesFault, parseLines, startLines } from './draft-lines.server.ts';
@@ -154,6 +155,7 @@ export default function EditPage({ loaderData: order, actionData }: Route.Compon
 	const intent = useNavigation().formData?.get('intent');
 	const preview = answer?.preview;
 	const text = (name: 'name' | 'phone' | 'street' | 'city' | 'postalCode' | 'day') => ({
+		size: desk,
 		name,
 		label: copy[name],
 		defaultValue: values[name],
@@ -177,19 +179,19 @@ export default function EditPage({ loaderData: order, actionData }: Route.Compon
 					<LineEditor drafted={drafted} values={values} errors={errors} />
 					<Panel title={copy.where}>
 						<div className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2">
-							<Text {...text('name')} autoComplete="off" />
-							<Text {...text('phone')} type="tel" autoComplete="off" />
-							<Text {...text('street')} autoComplete="off" className="sm:col-span-2" />
+							<Field {...text('name')} autoComplete="off" />
+							<Field {...text('phone')} type="tel" autoComplete="off" />
+							<Field {...text('street')} autoComplete="off" className="sm:col-span-2" />
 							<EarliestDay
 								city={values.city ?? ''}
 								cities={order.cities}
 								// What is packed has been cut.
 								isCut={order.stage !== 'packed' && (order.isCut || isCutIn(drafted.lines))}
 							>
-								<Text {...text('city')} autoComplete="off" />
+								<Field {...text('city')} autoComplete="off" />
 							</EarliestDay>
-							<Text {...text('postalCode')} autoComplete="off" />
-							<Text {...text('day')} type="date" />
+							<Field {...text('postalCode')} autoComplete="off" />
+							<Field {...text('day')} type="date" />
 						</div>
 					</Panel>
 					{answer && (answer.message || answer.meanwhile.length > 0) && (

@@ -1,6 +1,8 @@
 import { CUT } from '#app/catalog/goods.ts';
 import { uses, useWords } from '#app/catalog/uses.ts';
-import { Choice, Text } from '#app/staff/form/fields.tsx';
+import { desk } from '#app/staff/sizes.ts';
+import { Field } from '#app/ui/field.tsx';
+import { Select } from '#app/ui/select.tsx';
 import { type GoodsField, OTHER } from './draft-goods.ts';
 import type { DraftLine } from './draft-line.ts';
 import { linesCopy as copy } from './edit-copy.ts';
@@ -20,12 +22,13 @@ export function GoodsFields({ line, name, index, errors }: Props) {
 	const { key, typed, goods, offered } = line;
 	const faultOf = (field: GoodsField) => errors[`${field} ${key}`];
 	const field = (field: GoodsField) => ({
+		size: desk,
 		name: `${field}-${index}`,
 		defaultValue: typed[field],
 		error: faultOf(field),
 	});
 	const beside = (typed: Typed) => (
-		<Text {...field(typed)} label={copy[typed]} autoComplete="off" className="beside-choice mt-2" />
+		<Field {...field(typed)} label={copy[typed]} autoComplete="off" className="beside-choice mt-2" />
 	);
 	const hasFault = (['size', 'measures', 'other-thickness', 'other-finish'] as const).some(faultOf);
 	return (
@@ -38,46 +41,46 @@ export function GoodsFields({ line, name, index, errors }: Props) {
 			</summary>
 			<div className="mt-2 grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
 				<div>
-					<Choice {...field('size')} label={copy.size}>
+					<Select {...field('size')} label={copy.size}>
 						{listed(typed.size, offered.sizes).map((size) => (
 							<option key={size} value={size} data-beside={size === CUT || undefined}>
 								{size ? (copy.sizes[size] ?? copy.tiles(size)) : copy.notSaid}
 							</option>
 						))}
 						<Another />
-					</Choice>
+					</Select>
 					{beside('measures')}
 				</div>
 				<div>
-					<Choice {...field('thickness')} label={copy.thickness}>
+					<Select {...field('thickness')} label={copy.thickness}>
 						{listed(typed.thickness, offered.thicknesses.map(String)).map((mm) => (
 							<option key={mm} value={mm}>
 								{mm ? copy.mm(mm) : copy.notSaid}
 							</option>
 						))}
 						<Another />
-					</Choice>
+					</Select>
 					{beside('other-thickness')}
 				</div>
 				<div>
-					<Choice {...field('finish')} label={copy.finish}>
+					<Select {...field('finish')} label={copy.finish}>
 						{listed(typed.finish, offered.finishes).map((finish) => (
 							<option key={finish} value={finish}>
 								{finish || copy.notSaid}
 							</option>
 						))}
 						<Another />
-					</Choice>
+					</Select>
 					{beside('other-finish')}
 				</div>
-				<Choice {...field('use')} label={copy.use}>
+				<Select {...field('use')} label={copy.use}>
 					<option value="">{copy.anyUse}</option>
 					{uses.map((use) => (
 						<option key={use} value={use}>
 							{useWords[use].for}
 						</option>
 					))}
-				</Choice>
+				</Select>
 			</div>
 		</details>
 	);

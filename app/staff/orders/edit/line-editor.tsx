@@ -3,11 +3,13 @@ import { useSubmit } from 'react-router';
 import { ProductImage } from '#app/catalog/product-image.tsx';
 import { reasons } from '#app/orders/reasons.ts';
 import { discountBadge, lineTotal } from '#app/platform/money.ts';
-import { Choice, Lines, Text } from '#app/staff/form/fields.tsx';
 import { reasonWords } from '#app/staff/orders/copy.ts';
 import { Panel } from '#app/staff/panel.tsx';
+import { desk } from '#app/staff/sizes.ts';
 import { readMoney } from '#app/typed/amounts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Field, TextArea } from '#app/ui/field.tsx';
+import { Select } from '#app/ui/select.tsx';
 import { OTHER } from './draft-goods.ts';
 import { type Drafted, type DraftLine, unitIn, units } from './draft-line.ts';
 import { linesCopy as copy } from './edit-copy.ts';
@@ -79,7 +81,8 @@ export function LineEditor({ drafted: { lines, words, stones }, values, errors, 
 			</ul>
 			{lines.length > 0 && (
 				<div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 py-3">
-					<Choice
+					<Select
+						size={desk}
 						name="reason"
 						label={copy.reason}
 						defaultValue={values.reason ?? ''}
@@ -92,7 +95,7 @@ export function LineEditor({ drafted: { lines, words, stones }, values, errors, 
 								{reasonWords[reason]}
 							</option>
 						))}
-					</Choice>
+					</Select>
 					<p role="status" className="figures font-medium">
 						{copy.total(total ?? sumOf(lines))}
 					</p>
@@ -140,7 +143,8 @@ function EditedLine({
 				</p>
 			</div>
 			<div className="col-span-2 grid grid-cols-3 gap-3 sm:contents">
-				<Text
+				<Field
+					size={desk}
 					{...number}
 					name={`quantity-${index}`}
 					label={copy.amount}
@@ -148,7 +152,8 @@ function EditedLine({
 					defaultValue={line.quantity}
 					error={errors[`quantity ${key}`]}
 				/>
-				<Choice
+				<Select
+					size={desk}
 					name={`unit-${index}`}
 					label={copy.unit}
 					aria-label={copy.unitOf(name)}
@@ -159,8 +164,9 @@ function EditedLine({
 							{copy.units[unit]}
 						</option>
 					))}
-				</Choice>
-				<Text
+				</Select>
+				<Field
+					size={desk}
 					{...number}
 					// A new one where the list's price is another.
 					key={listed}
@@ -173,7 +179,8 @@ function EditedLine({
 			</div>
 			<GoodsFields line={line} name={name} index={index} errors={errors} />
 			{hasNotes && (
-				<Lines
+				<TextArea
+					size={desk}
 					name={`note-${index}`}
 					rows={1}
 					label={copy.note}

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { href } from 'react-router';
-import { Text } from '#app/staff/form/fields.tsx';
+import { desk } from '#app/staff/sizes.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
 import type { OfferedStone } from './draft-line.ts';
 import { linesCopy as copy } from './edit-copy.ts';
 import type { Found } from './found-stones.ts';
@@ -34,7 +35,8 @@ export function StoneSearch({ words, stones }: { words: string; stones: readonly
 	return (
 		<div ref={list} className="pt-1">
 			<div className="flex items-end gap-2">
-				<Text
+				<Field
+					size={desk}
 					name="q"
 					type="search"
 					label={copy.search}

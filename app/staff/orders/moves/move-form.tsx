@@ -2,12 +2,14 @@ import { useNavigation } from 'react-router';
 import { carrierKinds } from '#app/orders/carrier.ts';
 import { lineInWords, lineName } from '#app/orders/line-words.ts';
 import { reasons } from '#app/orders/reasons.ts';
-import { Choice, Text, Tick } from '#app/staff/form/fields.tsx';
 import { StaffForm } from '#app/staff/form/staff-form.tsx';
 import { typedHundredths } from '#app/staff/form/typed-numbers.ts';
 import { carrierWords, orderPageCopy as copy, reasonWords } from '#app/staff/orders/copy.ts';
 import type { OrderAnswer, OrderView } from '#app/staff/orders/order-answer.ts';
+import { desk } from '#app/staff/sizes.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Field, Tick } from '#app/ui/field.tsx';
+import { Select } from '#app/ui/select.tsx';
 import type { MoveField, OfferedMove } from './move-fields.ts';
 import { Refused } from './refused.tsx';
 import { WayOptions } from './way-options.tsx';
@@ -68,6 +70,7 @@ function MoveFields({ field, order, move, answer }: FieldProps) {
 	const typed = answer?.values ?? {};
 	const errors = answer?.errors ?? {};
 	const own = (name: string, start = '') => ({
+		size: desk,
 		name,
 		defaultValue: typed[name] ?? start,
 		error: errors[name],
@@ -76,10 +79,18 @@ function MoveFields({ field, order, move, answer }: FieldProps) {
 	switch (field) {
 		case 'called':
 		case 'cut':
-			return <Tick name={field} label={copy.fields[field]} defaultChecked={typed[field] === 'on'} />;
+			return (
+				<Tick
+					size={desk}
+					name={field}
+					label={copy.fields[field]}
+					defaultChecked={typed[field] === 'on'}
+					className="sm:mt-6"
+				/>
+			);
 		case 'nextDate':
 			return (
-				<Text
+				<Field
 					{...own(field, order.nextDate ?? '')}
 					label={copy.fields.nextDate}
 					hint={move.to === 'confirmed' && order.firstDay ? copy.firstDay(order.firstDay) : undefined}
@@ -88,18 +99,18 @@ function MoveFields({ field, order, move, answer }: FieldProps) {
 			);
 		case 'carrier':
 			return (
-				<Choice {...own(field)} label={copy.fields.carrier}>
+				<Select {...own(field)} label={copy.fields.carrier}>
 					<option value="">{copy.choose}</option>
 					{carrierKinds.map((kind) => (
 						<option key={kind} value={kind}>
 							{carrierWords[kind]}
 						</option>
 					))}
-				</Choice>
+				</Select>
 			);
 		case 'reason':
 			return (
-				<Choice
+				<Select
 					{...own(field)}
 					label={move.reasons === 'delivered' ? copy.fields.reasonOfCash : copy.fields.reason}
 				>
@@ -110,11 +121,11 @@ function MoveFields({ field, order, move, answer }: FieldProps) {
 								{reasonWords[reason]}
 							</option>
 						))}
-				</Choice>
+				</Select>
 			);
 		case 'collected':
 			return (
-				<Text
+				<Field
 					{...own(field, move.to === 'delivered' ? typedHundredths(order.due) : '')}
 					{...amount}
 					label={copy.fields.collected}
@@ -122,7 +133,7 @@ function MoveFields({ field, order, move, answer }: FieldProps) {
 			);
 		case 'packed':
 			return order.lines.map((line) => (
-				<Text
+				<Field
 					key={line.position}
 					{...own(`packed-${line.position}`, typedHundredths(line.quantity))}
 					{...amount}
@@ -131,7 +142,7 @@ function MoveFields({ field, order, move, answer }: FieldProps) {
 			));
 		case 'kept':
 			return order.lines.map((line) => (
-				<Text
+				<Field
 					key={line.position}
 					{...own(`kept-${line.position}`)}
 					{...amount}
@@ -141,7 +152,7 @@ function MoveFields({ field, order, move, answer }: FieldProps) {
 		case 'back':
 			return order.lines.flatMap((line) =>
 				(['whole', 'damaged', 'offcut'] as const).map((grade) => (
-					<Text
+					<Field
 						key={`${grade}-${line.position}`}
 						{...own(`${grade}-${line.position}`)}
 						{...amount}
@@ -151,27 +162,27 @@ function MoveFields({ field, order, move, answer }: FieldProps) {
 			);
 		case 'way':
 			return (
-				<Choice {...own(field)} label={copy.fields.way}>
+				<Select {...own(field)} label={copy.fields.way}>
 					<WayOptions />
-				</Choice>
+				</Select>
 			);
 		case 'slip':
-			return <Text {...own(field)} label={copy.pay.slip} hint={copy.pay.slipHint} autoComplete="off" />;
+			return <Field {...own(field)} label={copy.pay.slip} hint={copy.pay.slipHint} autoComplete="off" />;
 		case 'holder':
 			return (
-				<Choice {...own(field, order.holders[0]?.id)} label={copy.pay.holder.paid} hint={copy.pay.holderHint}>
+				<Select {...own(field, order.holders[0]?.id)} label={copy.pay.holder.paid} hint={copy.pay.holderHint}>
 					{order.holders.map(({ id, name }) => (
 						<option key={id} value={id}>
 							{name}
 						</option>
 					))}
-				</Choice>
+				</Select>
 			);
 		case 'advance':
 		case 'tripCost':
 		case 'fee':
-			return <Text {...own(field)} {...amount} label={copy.fields[field]} />;
+			return <Field {...own(field)} {...amount} label={copy.fields[field]} />;
 		default:
-			return <Text {...own(field)} label={copy.fields[field]} autoComplete="off" />;
+			return <Field {...own(field)} label={copy.fields[field]} autoComplete="off" />;
 	}
 }

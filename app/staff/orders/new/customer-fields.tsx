@@ -1,7 +1,8 @@
 import { EarliestDay } from '#app/orders/day/earliest-day.tsx';
-import { Lines, Text } from '#app/staff/form/fields.tsx';
 import { Panel } from '#app/staff/panel.tsx';
+import { desk } from '#app/staff/sizes.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Field, TextArea } from '#app/ui/field.tsx';
 import { newOrderCopy as copy } from './copy.ts';
 import type { FoundCustomer } from './new-order-answer.ts';
 
@@ -17,6 +18,7 @@ type Props = {
 /** Who orders and where it goes: somebody who is found, or new details. */
 export function CustomerFields({ values, errors, customers, cities, isCut }: Props) {
 	const text = (name: 'name' | 'phone' | 'email' | 'street' | 'city' | 'postalCode') => ({
+		size: desk,
 		name,
 		label: copy[name],
 		defaultValue: values[name] ?? '',
@@ -26,7 +28,8 @@ export function CustomerFields({ values, errors, customers, cities, isCut }: Pro
 	return (
 		<Panel title={copy.who}>
 			<div className="flex items-end gap-2">
-				<Text
+				<Field
+					size={desk}
 					name="who"
 					type="search"
 					label={copy.search}
@@ -77,15 +80,17 @@ export function CustomerFields({ values, errors, customers, cities, isCut }: Pro
 				</p>
 			)}
 			<div className="mt-3 grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2">
-				<Text {...text('name')} />
-				<Text {...text('phone')} type="tel" />
-				<Text {...text('email')} type="email" />
+				<Field {...text('name')} />
+				<Field {...text('phone')} type="tel" />
+				<Field {...text('email')} type="email" />
 				<EarliestDay city={values.city ?? ''} cities={cities} isCut={isCut}>
-					<Text {...text('city')} />
+					<Field {...text('city')} />
 				</EarliestDay>
-				<Text {...text('street')} className="sm:col-span-2" />
-				<Text {...text('postalCode')} inputMode="numeric" />
-				<Lines
+				<Field {...text('street')} className="sm:col-span-2" />
+				<Field {...text('postalCode')} inputMode="numeric" />
+				<TextArea
+					size={desk}
+					rows={2}
 					name="notes"
 					label={copy.notes}
 					defaultValue={values.notes ?? ''}
