@@ -12,10 +12,7 @@ const LARGE = 18 * INCH;
 
 /** The trade's usual waste where only the area is known; `longSide` is the tile's, in sixteenths. */
 export function usualWaste(bond: Bond, longSide: number): Waste {
-	if (bond === 'straight') return longSide < LARGE ? waste(10, 10, bond) : waste(12, 15, 'straight-large');
-	if (bond === 'brick' || bond === 'third') return waste(10, 15, 'brick');
-	if (bond === 'diagonal') return waste(15, 20, bond);
-	return bond === 'herringbone' ? waste(20, 20, bond) : waste(5, 10, bond);
+	return bond === 'straight' && longSide >= LARGE ? waste(12, 15, 'straight-large') : usual[bond];
 }
 
 const waste = (low: number, high: number, reason: WasteReason): Waste => ({
@@ -24,3 +21,12 @@ const waste = (low: number, high: number, reason: WasteReason): Waste => ({
 	usual: Math.ceil((low + high) / 2),
 	reason,
 });
+
+const usual: Record<Bond, Waste> = {
+	straight: waste(10, 10, 'straight'),
+	brick: waste(10, 15, 'brick'),
+	third: waste(10, 15, 'brick'),
+	diagonal: waste(15, 20, 'diagonal'),
+	herringbone: waste(20, 20, 'herringbone'),
+	versailles: waste(5, 10, 'versailles'),
+};
