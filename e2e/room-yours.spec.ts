@@ -1,8 +1,9 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Page, Request } from '@playwright/test';
 import sharp from 'sharp';
 import { type PhotographFacts, readPhotographs } from '#stone/rooms/read-photographs.ts';
 import { open, storedCart, waitForHydration, waitUntilIdle } from './cart-steps.ts';
+import { compressedSize } from './compressed-size.ts';
 import { doubleText } from './double-text.ts';
 import { axe, expect, test } from './shop.ts';
 import { spoiltTexts } from './spoilt-texts.ts';
@@ -536,8 +537,7 @@ test(`[ROOM-25] [ROOM-26] the code is at most ${CODE} kB, comes with the first p
 	await next(page).click();
 	await next(page).click();
 	await drawn(page);
-	const weight =
-		[...requested].reduce((sum, file) => sum + statSync(`build/client${file}.br`).size, 0) / 1024;
+	const weight = [...requested].reduce((sum, file) => sum + compressedSize(file), 0) / 1024;
 	expect([...requested].flatMap(inYours)).toContain('app/room/yours/workbench.tsx');
 	expect(weight, [...requested].join(' ')).toBeLessThan(CODE);
 });

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { storeCart, waitForHydration, waitUntilIdle } from './cart-steps.ts';
+import { compressedSize } from './compressed-size.ts';
 import { paintedAndIdle } from './router-navigation.ts';
 import { expect, test } from './shop.ts';
 
@@ -212,12 +213,6 @@ function watchRequests(page: Page): string[] {
 		if (request.url().startsWith('http')) requested.push(request.url());
 	});
 	return requested;
-}
-
-/** Bytes sent for a script: the compressed file if the build has made one. */
-function compressedSize(script: string): number {
-	const file = `build/client${script}`;
-	return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 }
 
 /** Size in kB of brotli. A kB is 1024 bytes, as in `npm run bench`. */

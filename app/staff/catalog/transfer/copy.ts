@@ -166,7 +166,6 @@ export const importCopy = {
 		undone: (number: number) =>
 			number === 1 ? '1 product is as it was before.' : `${products(number)} are as they were before.`,
 		kept: 'Of these, what others changed or orders took since stays:',
-		keptAll: 'all of it',
 		tooLate: 'It is too late to undo this import.',
 	},
 	stopped: {
