@@ -2,7 +2,7 @@ import { chargedPrice, lineTotal } from '#app/platform/money.ts';
 import { chargedOf, type Stage } from './order-status.ts';
 
 /** Price in paisa, discount in hundredths of a per cent, quantities in hundredths of a sq ft. */
-export type PricedLine = { price: number; discount: number; quantity: number; kept: number };
+export type ChargedLine = { price: number; discount: number; quantity: number; kept: number };
 
 /**
  * CHARGE-01: what an order is charged with beyond its stone: each has a column of `orders`, in paisa, and a row of every sum, in this order.
@@ -60,7 +60,7 @@ export function creditLeft(sampleCredit: number, stone: number): number {
 }
 
 /** The sum of `quantity` of each line at its price, `discounted` or not. */
-export function worth<Line extends PricedLine>(
+export function worth<Line extends ChargedLine>(
 	lines: readonly Line[],
 	quantity: (line: Line) => number,
 	discounted: boolean,
@@ -71,7 +71,7 @@ export function worth<Line extends PricedLine>(
 /** What the stone comes to that an order at this stage is charged with: all of it until the door, then what is kept. */
 export function stoneCharged(
 	stage: Stage,
-	{ lines, discountTaken }: { lines: readonly PricedLine[]; discountTaken: boolean },
+	{ lines, discountTaken }: { lines: readonly ChargedLine[]; discountTaken: boolean },
 ): number {
 	return worth(lines, (line) => quantityCharged(stage, line), discountTaken);
 }
@@ -79,7 +79,7 @@ export function stoneCharged(
 /** What of a line is charged at this stage. */
 export function quantityCharged(
 	stage: Stage,
-	{ quantity, kept }: Pick<PricedLine, 'quantity' | 'kept'>,
+	{ quantity, kept }: Pick<ChargedLine, 'quantity' | 'kept'>,
 ): number {
 	return { ordered: quantity, kept, nothing: 0 }[chargedOf(stage)];
 }

@@ -6,8 +6,8 @@ type Facts = { stage: Stage; isCut: boolean };
 /** `by`: whose action it is. `at`: at which stages. `guard`: what must be so of the order. */
 type Needs = { by: readonly Role[]; at: readonly Stage[]; guard?: (order: Facts, role: Role) => boolean };
 
-const DESK = ['desk', 'owner'] as const;
-const OWNER = ['owner'] as const;
+export const DESK = ['desk', 'owner'] as const;
+export const OWNER = ['owner'] as const;
 
 /** CAN-01: what is done to an order besides its moves (`moves/order-moves.ts`), and what each needs. */
 export const orderActions = {

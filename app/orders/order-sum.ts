@@ -3,13 +3,13 @@ import { type Balance, EMPTY_BALANCE } from './cash.ts';
 import {
 	beyondStone,
 	type ChargeAmounts,
+	type ChargedLine,
 	type ChargeKind,
 	chargeKinds,
 	charges,
 	chargesIn,
 	chargesOf,
 	creditLeft,
-	type PricedLine,
 	quantityCharged,
 	sumOf,
 	totalOf,
@@ -20,7 +20,7 @@ import { chargedOf, type Stage } from './order-status.ts';
 export type Summed = {
 	stage: Stage;
 	discountTaken: boolean;
-	lines: readonly PricedLine[];
+	lines: readonly ChargedLine[];
 	balance: Balance;
 } & ChargeAmounts;
 
@@ -28,11 +28,8 @@ export type Summed = {
  * The rows of a sum, in their order, below the lines as they were ordered. `later`: a discount that the confirmation takes off. `other`:
  * fees, such as of a second trip; `allowance` where it is less than nothing. `charged`, `due` and `owed` are what the rows above come to.
  */
-const ownKinds = [
-	'total',
-	'not-kept',
-	'discount',
-	'later',
+const beforeCredits = ['total', 'not-kept', 'discount', 'later'] as const;
+const afterCredits = [
 	'other',
 	'allowance',
 	'charged',
@@ -44,13 +41,13 @@ const ownKinds = [
 	'owed',
 ] as const;
 
-type SumKind = ChargeKind | (typeof ownKinds)[number];
+type SumKind = ChargeKind | (typeof beforeCredits)[number] | (typeof afterCredits)[number];
 
 const sumKinds: readonly SumKind[] = [
 	...chargeKinds.filter((kind) => charges[kind].isInTotal),
-	...ownKinds.slice(0, ownKinds.indexOf('other')),
+	...beforeCredits,
 	...chargeKinds.filter((kind) => !charges[kind].isInTotal),
-	...ownKinds.slice(ownKinds.indexOf('other')),
+	...afterCredits,
 ];
 
 /** The words of each row: a customer reads others than the desk. */

@@ -1,12 +1,12 @@
 import type { Role } from '#app/accounts/role.ts';
 import type { Balance } from '#app/orders/cash.ts';
-import type { ChargeAmounts, PricedLine } from '#app/orders/charge.ts';
+import type { ChargeAmounts, ChargedLine } from '#app/orders/charge.ts';
 import type { Way } from '#app/orders/day/delivery-day.ts';
 import type { Stage } from '#app/orders/order-status.ts';
 import type { Settings } from '#app/settings/settings.ts';
 
 /** A line of an order, as the guards need it. */
-export type FactLine = PricedLine & { position: number };
+export type FactLine = ChargedLine & { position: number };
 
 /** What a move is judged by. Amounts in paisa. */
 export type MoveFacts = {

@@ -1,6 +1,7 @@
 import type { Role } from '#app/accounts/role.ts';
 import type { CashChange } from '#app/orders/cash.ts';
 import type { MovePayload } from '#app/orders/move-payload.ts';
+import { DESK, OWNER } from '#app/orders/order-can.ts';
 import type { Stage } from '#app/orders/order-status.ts';
 import * as cash from './move-cash.ts';
 import type { MoveFacts } from './move-facts.ts';
@@ -33,12 +34,10 @@ export type Move = {
 	cash: (order: MoveFacts, given: MovePayload) => CashChange;
 };
 
-const DESK: readonly Role[] = ['desk', 'owner'];
 const YARD: readonly Role[] = ['yard', 'owner'];
 const YARD_OR_DESK: readonly Role[] = ['yard', 'desk', 'owner'];
 const DRIVER_OR_DESK: readonly Role[] = ['driver', 'desk', 'owner'];
 const CUSTOMER_OR_DESK: readonly Role[] = ['customer', 'desk', 'owner'];
-const OWNER: readonly Role[] = ['owner'];
 
 /** MOVE-01: every move that there is. Placing an order begins it: `write-order.server.ts`. Nothing is cancelled by a timer. */
 export const moves: readonly Move[] = [
