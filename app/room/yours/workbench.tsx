@@ -66,7 +66,7 @@ export function Workbench({ opened, open, isReading, trouble, found, onRemoved }
 		const pause = setTimeout(
 			() =>
 				keepWork(work)
-					.then(...toSuccess)
+					.catch(() => false)
 					.then((isDone) => {
 						setKept(isDone);
 						setLast(work);
@@ -86,10 +86,13 @@ export function Workbench({ opened, open, isReading, trouble, found, onRemoved }
 		heading.current?.focus();
 	}
 
-	function remove() {
-		forgetPicture().then(...toSuccess);
-		showToast(copy.removed);
-		onRemoved();
+	async function remove(): Promise<boolean> {
+		const isDone = await forgetPicture().then(...toSuccess);
+		if (isDone) {
+			showToast(copy.removed);
+			onRemoved();
+		}
+		return isDone;
 	}
 
 	return (
@@ -170,15 +173,16 @@ function Steps({ step, canGo, go }: StepsProps) {
 	);
 }
 
-function Removal({ remove }: { remove: () => void }) {
-	const [isAsked, setAsked] = useState(false);
+function Removal({ remove }: { remove: () => Promise<boolean> }) {
+	const [state, setState] = useState<'closed' | 'asks' | 'runs' | 'failed'>('closed');
 	const sure = useRef<HTMLParagraphElement>(null);
+	const isOpen = state !== 'closed';
 	useEffect(() => {
-		if (isAsked) sure.current?.focus();
-	}, [isAsked]);
-	if (!isAsked)
+		if (isOpen) sure.current?.focus();
+	}, [isOpen]);
+	if (!isOpen)
 		return (
-			<Button tone="plain" onClick={() => setAsked(true)}>
+			<Button tone="plain" onClick={() => setState('asks')}>
 				{copy.remove}
 			</Button>
 		);
@@ -187,12 +191,20 @@ function Removal({ remove }: { remove: () => void }) {
 			<p ref={sure} tabIndex={-1} className="text-sm outline-none">
 				{copy.removeSure}
 			</p>
-			<Button tone="quiet" onClick={remove}>
+			<Button
+				tone="quiet"
+				busy={state === 'runs' && copy.removing}
+				onClick={async () => {
+					setState('runs');
+					if (!(await remove())) setState('failed');
+				}}
+			>
 				{copy.removeYes}
 			</Button>
-			<Button tone="faint" onClick={() => setAsked(false)}>
+			<Button tone="faint" onClick={() => setState('closed')}>
 				{copy.removeNo}
 			</Button>
+			{state === 'failed' && <Notice role="alert">{copy.notRemoved}</Notice>}
 		</div>
 	);
 }
