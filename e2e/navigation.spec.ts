@@ -245,8 +245,11 @@ test('[NAV-06] the footer opens a policy', async ({ page }) => {
 test.describe('on a phone, without script', () => {
 	test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-	test('[NAV-01] [NAV-02] [NAV-04] [NAV-08] menu, search and account work', async ({ page }) => {
-		await page.goto('/');
+	test('[NAV-01] [NAV-02] [NAV-04] [NAV-08] [CHOOSE-01] menu, search and account work', async ({ page }) => {
+		await page.goto('/blog');
+		await header(page).locator('summary', { hasText: 'Menu' }).click();
+		await header(page).getByRole('link', { name: 'Samples' }).click();
+		await expect(page).toHaveURL('/samples');
 		await expect(header(page).getByRole('link', { name: 'Featured' })).toBeHidden();
 		await header(page).locator('summary', { hasText: 'Menu' }).click();
 		await header(page).getByRole('link', { name: 'Featured' }).click();

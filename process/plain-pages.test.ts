@@ -126,6 +126,24 @@ test('[NAV-08] [BLOG-02] [PROD-09] what is not there is answered with 404 in the
 	}
 });
 
+test('[CHOOSE-01] the menu and the second row of the header lead to what helps to choose, beside the main links', async ({
+	shop,
+}) => {
+	const { body } = await read(shop.origin, '/');
+	const header = elements(body, 'header')[0] ?? '';
+	const lists = elements(header, 'nav').map((nav) => links(nav).map(({ text, href }) => `${text} ${href}`));
+	const main = ['Home /', 'Best Seller /best-seller', 'Shop /shop', 'Featured /featured'];
+	const help = [
+		'How much stone? /calculator',
+		'See it in a room /room',
+		'Your projects /projects',
+		'Samples /samples',
+	];
+	expect(lists).toEqual([main, main, help, help]);
+	for (const { href } of links(elements(header, 'nav')[2] ?? ''))
+		expect((await read(shop.origin, href)).status, href).toBe(200);
+});
+
 test('[NAV-05] [NAV-06] the footer links to services, contacts and every policy', async ({ shop }) => {
 	const { body } = await read(shop.origin, '/');
 	const linked = (title: string) => links(footer(body, title)).map(({ text }) => text);

@@ -53,14 +53,6 @@ export function Footer() {
 			</div>
 			<div className="measure far-below flex flex-wrap items-baseline gap-x-8 border-t border-stone-3 pt-5 pb-8 [--high:5rem]">
 				<p className="font-serif text-lg">{name}</p>
-				<Links
-					className="gap-x-8 max-lg:order-1 max-lg:grid max-lg:w-full max-lg:two-columns lg:flex"
-					links={[
-						{ to: href('/calculator'), label: siteCopy.calculator },
-						{ to: href('/room'), label: siteCopy.rooms },
-						{ to: href('/projects'), label: siteCopy.projects },
-					]}
-				/>
 				{urduName && (
 					<p lang="ur" className="ms-auto text-lg">
 						{urduName}

@@ -5,12 +5,12 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { CartLink } from './cart-link.tsx';
 import { siteCopy } from './copy.ts';
-import { HeaderLinks } from './header-links.tsx';
+import { HeaderLinks, helpLinks, mainLinks } from './header-links.tsx';
 import { SearchBox } from './search-box.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 /**
- * NAV-01 to NAV-04. One row on a wide screen; on a phone the search has its own row, and with large text the buttons too. The
+ * NAV-01 to NAV-04. On a wide screen one row, and a second one with what helps to choose; on a phone the search has its own row, and with large text the buttons too. The
  * size of each column is fixed before its text arrives. Otherwise a header that arrives in pieces on a slow connection would
  * move what is already shown.
  */
@@ -24,9 +24,12 @@ export function Header() {
 						{name}
 					</span>
 				</Link>
-				<nav aria-label={siteCopy.mainNav} className="hidden lg:block">
-					<HeaderLinks className="flex gap-x-7" />
-				</nav>
+				<HeaderLinks
+					label={siteCopy.mainNav}
+					links={mainLinks}
+					className="hidden lg:block"
+					listClass="flex gap-x-7"
+				/>
 				<SearchBox className="order-last basis-full pb-2 lg:order-none lg:pb-0" />
 				<div className="header-buttons">
 					<UserMenu className="justify-self-end" />
@@ -37,11 +40,26 @@ export function Header() {
 						summaryClass="justify-end text-sm font-medium"
 						panelClass="w-56 px-5 py-2"
 					>
-						<nav aria-label={siteCopy.mainNav}>
-							<HeaderLinks className="divide-y divide-stone-3" />
-						</nav>
+						<HeaderLinks
+							label={siteCopy.mainNav}
+							links={mainLinks}
+							className=""
+							listClass="divide-y divide-stone-3"
+						/>
+						<HeaderLinks
+							label={siteCopy.helpNav}
+							links={helpLinks}
+							className="border-t border-ink"
+							listClass="divide-y divide-stone-3"
+						/>
 					</Disclosure>
 				</div>
+				<HeaderLinks
+					label={siteCopy.helpNav}
+					links={helpLinks}
+					className="order-last col-span-full hidden border-t border-stone-3 lg:block"
+					listClass="flex gap-x-7"
+				/>
 			</div>
 		</header>
 	);
