@@ -284,7 +284,7 @@ test('[LINK-01] [LINK-03] [TRACK-01] [TRACK-02] [TRACK-05] [TRACK-06] [INV-05] f
 	await plain.goto(origin + link);
 	await plain.getByRole('button', { name: 'Confirm the order' }).click();
 	await expect(plain.getByText('Thank you. Your order is confirmed.')).toBeVisible();
-	await expect(reader.getByText('Your order is confirmed. We cut and load')).toBeVisible();
+	await expect(reader.getByText('We cut and load your stone, and bring it to you.')).toBeVisible();
 	await expect(reader.getByRole('button', { name: 'Confirm the order' })).toHaveCount(0);
 
 	const office = await elsewhere(browser);

@@ -11,6 +11,9 @@ export const messageKinds = ['confirm', 'dispatched'] as const;
 
 export type MessageKind = (typeof messageKinds)[number];
 
-export const contactOutcomes = [...callOutcomes, ...messageKinds] as const;
+/** Whether a WhatsApp message came from the phone of the order: this confirms the phone. */
+export const phoneOutcomes = ['came-from-phone', 'not-from-phone'] as const;
+
+export const contactOutcomes = [...callOutcomes, ...messageKinds, ...phoneOutcomes] as const;
 
 export type ContactOutcome = (typeof contactOutcomes)[number];

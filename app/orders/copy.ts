@@ -102,12 +102,10 @@ export const placedCopy = {
 	bought: 'What you ordered',
 	goesTo: 'Goes to',
 	next: 'What happens next',
-	steps: {
-		call: (phone: string) => `We call ${phone} to confirm your order.`,
-		callAndSettle: (phone: string) => `We call ${phone} to confirm your order, and take off your discount.`,
-		load: 'We cut your stone and load it. Then it leaves our yard for your address.',
-		pay: (amount: string) => `You look at your stone, and pay the driver ${amount} in cash.`,
-	},
+	/** Opens the page behind the order's link. */
+	open: 'Open your order',
+	confirm: 'Confirm your order on WhatsApp',
+	confirmMessage: (number: string) => `Salaam, I confirm my order ${number}.`,
 	support: 'Contact support on WhatsApp',
 	message: (number: string) => `Salaam, I have a question about my order ${number}.`,
 	orders: 'See your orders',

@@ -95,9 +95,13 @@ test('[GOODS-23] mails, message, courier’s sheet, paper, link and list name th
 	const { order, work } = await read(id);
 	for (const words of [TILES, CUT]) expect(await lastMail(buyer)).toContain(`Verona: ${words}, `);
 	const lines = (await findDeskOrder(db, id))?.lines ?? [];
-	const { text } = draftMessage({ ...order, lines, sum: [], due: 600_000 }, 'confirm', {
-		link: 'https://x.example',
-	});
+	const { text } = draftMessage(
+		{ ...order, lines, sum: [], due: 600_000, isDiscountOpen: false },
+		'confirm',
+		{
+			link: 'https://x.example',
+		},
+	);
 	for (const words of [`10 sq ft Verona (${TILES}) PKR `, `; 2 sq ft Verona (${CUT}) PKR `])
 		expect(text).toContain(words);
 	expect(JSON.stringify(shopOrderMail(order, lines, 'https://x.example'))).toContain(`${CUT}, 2 sq ft`);

@@ -1,4 +1,5 @@
 import type { MailContent } from '#app/mail/mail.ts';
+import { placedCopy } from './copy.ts';
 
 type Part = MailContent['parts'][number];
 
@@ -6,9 +7,8 @@ type Part = MailContent['parts'][number];
 export const linkMailCopy = {
 	choose: 'Please confirm the order, choose another day or cancel it here. You need no login:',
 	change: 'Your order is confirmed. You can choose another day or cancel it here. You need no login:',
-	press: 'Open your order',
 	invoice: 'Invoice',
 	openInvoice: 'Open the invoice',
 } as const;
 
-export const linkButton = (address: string): Part => ({ press: linkMailCopy.press, address });
+export const linkButton = (address: string): Part => ({ press: placedCopy.open, address });

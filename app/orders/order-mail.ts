@@ -7,6 +7,7 @@ import { shopFacts } from '#app/settings/facts.server.ts';
 import { addressInWords } from './address-words.ts';
 import type { ChargeAmounts } from './charge.ts';
 import { linkButton, linkMailCopy } from './link-mail-copy.ts';
+import { stepLines } from './next-steps.ts';
 import { orderNumber, orderSubject } from './order-number.ts';
 import type { Stage } from './order-status.ts';
 import { asPlaced, comingOff } from './order-sum.ts';
@@ -39,7 +40,7 @@ export function orderMail(
 	const number = orderNumber(order.id);
 	const { bankAccount, contact } = shopFacts();
 	const heading = orderSubject(order.id);
-	const { quoteNumber } = order;
+	const { quoteNumber, stage = 'awaiting' } = order;
 	const placed = asPlaced(order, lines);
 	const { rows } = sumPart(placed, { noteOf });
 	const off = comingOff(placed);
@@ -51,13 +52,14 @@ export function orderMail(
 			heading,
 			parts: [
 				`Salaam ${withoutLinks(order.customerName)},`,
-				`Thank you for your order ${number}. We call ${withoutLinks(order.customerPhone)} before the stone leaves our yard.`,
-				order.stage === 'confirmed' ? linkMailCopy.change : linkMailCopy.choose,
+				`Thank you for your order ${number}.`,
+				...stepLines({ stage, due: off.due, isDiscountOpen: off.discount > 0 }),
+				stage === 'confirmed' ? linkMailCopy.change : linkMailCopy.choose,
 				linkButton(link),
 				{ rows: [...(quoteNumber ? [{ name: 'Your quote', figure: quoteNumber }] : []), ...rows] },
 				`Payment: ${order.paymentMethod}.${order.deliveryAmount ? '' : ' Shipping: Free.'}`,
 				...orderDueWords(off),
-				`It goes to ${withoutLinks(addressInWords(order))}.`,
+				`It goes to ${withoutLinks(addressInWords(order))}. We call ${withoutLinks(order.customerPhone)} before it leaves our yard.`,
 				...(bankAccount && off.due > 0
 					? [
 							`If you would rather transfer the ${formatMoney(off.due)}: ${bankAccount.title}, ${bankAccount.bank}, ${bankAccount.iban}, with ${number} as the reference. Then tell us${contact.whatsapp && ' on WhatsApp'}.`,

@@ -7,6 +7,11 @@ export type PlacedOrder = {
 	sum: SumRow[];
 	/** What the total leaves out, and what the customer has still to pay. */
 	comingOff: Record<'samples' | 'discount' | 'due', number>;
+	/** What happens next. */
+	next: string[];
+	isAwaiting: boolean;
+	/** The address of the page behind the order's link, within the shop. */
+	page: string;
 	paymentMethod: string;
 	name: string;
 	email: string;

@@ -7,6 +7,8 @@ export type RiskFacts = {
 	refusedBefore: number;
 	cancelledBefore: number;
 	phone: PhoneKind;
+	/** A WhatsApp message came from it. */
+	isPhoneConfirmed: boolean;
 	street: string;
 	isFirst: boolean;
 	total: number;
@@ -67,9 +69,9 @@ const pointsFor: Record<RiskReason, (facts: RiskFacts) => number> = {
 	'refused-before': ({ refusedBefore }) => (refusedBefore > 0 ? 50 : 0),
 	'cancelled-before': ({ cancelledBefore }) => Math.min(cancelledBefore, 3) * 15,
 	'no-phone': ({ phone }) => (phone === 'none' ? 40 : 0),
-	landline: ({ phone }) => (phone === 'landline' ? 10 : 0),
+	landline: ({ phone, isPhoneConfirmed }) => (phone === 'landline' && !isPhoneConfirmed ? 10 : 0),
 	'no-house-number': ({ street }) => (hasHouseNumber(street) ? 0 : 20),
-	'first-order': ({ isFirst }) => (isFirst ? 10 : 0),
+	'first-order': ({ isFirst, isPhoneConfirmed }) => (isFirst && !isPhoneConfirmed ? 10 : 0),
 	'unusual-value': ({ total, usualTotal }) => (usualTotal !== null && total >= usualTotal * UNUSUAL ? 30 : 0),
 	'same-within-day': ({ sameWithinDay }) => (sameWithinDay ? 25 : 0),
 	'city-refuses': ({ city }) =>

@@ -1,6 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { findBalance } from '#app/orders/balance.server.ts';
 import { chargeColumns } from '#app/orders/charge-columns.server.ts';
+import { trackPath } from '#app/orders/link/order-link.server.ts';
+import { nextSteps } from '#app/orders/next-steps.ts';
 import { isOrderId } from '#app/orders/order-id.ts';
 import { comingOff, sumRows } from '#app/orders/order-sum.ts';
 import { phoneInWords } from '#app/orders/phone.server.ts';
@@ -16,6 +18,7 @@ export async function findOrder(db: Db, userId: string, id: string): Promise<Pla
 		.select({
 			id: orders.id,
 			stage: orders.stage,
+			linkVersion: orders.linkVersion,
 			discountTaken: orders.discountTaken,
 			...chargeColumns,
 			paymentMethod: orders.paymentMethod,
@@ -48,13 +51,17 @@ export async function findOrder(db: Db, userId: string, id: string): Promise<Pla
 		.from(orderLines)
 		.where(eq(orderLines.orderId, id))
 		.orderBy(asc(orderLines.position));
-	const { stage, discountTaken, deliveryAmount, sampleCredit, ...placed } = order;
+	const { stage, linkVersion, discountTaken, deliveryAmount, sampleCredit, ...placed } = order;
 	const summed = { ...order, lines, balance: await findBalance(db, id) };
+	const off = comingOff(summed);
 	return {
 		...placed,
 		phone: phoneInWords(order.phone),
 		lines,
 		sum: sumRows(summed, sumCopy),
-		comingOff: comingOff(summed),
+		comingOff: off,
+		next: nextSteps({ stage, due: off.due, isDiscountOpen: off.discount > 0 }),
+		isAwaiting: stage === 'awaiting',
+		page: trackPath(id, linkVersion),
 	};
 }

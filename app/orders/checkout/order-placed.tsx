@@ -12,7 +12,6 @@ import { CopyButton } from '#app/orders/copy-button.tsx';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { OrderedLine } from '#app/orders/ordered-line.tsx';
 import type { PlacedOrder } from '#app/orders/placed-order.ts';
-import { formatMoney } from '#app/platform/money.ts';
 import { useRootData } from '#app/root-data.ts';
 import type { ShopFacts } from '#app/settings/shop-facts.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -26,6 +25,11 @@ type Props = {
 	/** MAIL-07. */
 	refused: boolean;
 };
+
+const PLAIN =
+	'inline-flex min-h-11 items-center text-sm font-medium underline decoration-stone-2 underline-offset-4 hover:decoration-ink';
+const QUIET =
+	'inline-flex min-h-11 items-center rounded-sm border border-ink px-5 py-2.5 text-sm font-medium hover:bg-ink hover:text-paper';
 
 /** CHK-05: the success screen. */
 export function OrderPlaced({ order, bankAccount, refused }: Props) {
@@ -54,16 +58,29 @@ export function OrderPlaced({ order, bankAccount, refused }: Props) {
 			<div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[1fr_26rem]">
 				<div>
 					<OrderNumber id={order.id} />
-					<Steps order={order} />
+					<section className="mt-8">
+						<h2 className="text-lg">{copy.next}</h2>
+						<ol className="figures mt-3 max-w-prose list-decimal space-y-2 ps-6">
+							{order.next.map((step) => (
+								<li key={step}>{step}</li>
+							))}
+						</ol>
+					</section>
 					<div className="mt-8 flex flex-wrap gap-4">
-						<WhatsAppLink
-							message={copy.message(number)}
-							className="inline-flex min-h-11 items-center justify-center rounded-sm bg-onyx px-5 py-2.5 text-sm font-medium text-paper transition-colors hover:bg-onyx-deep"
-						>
+						<ButtonLink to={order.page}>{copy.open}</ButtonLink>
+						{order.isAwaiting && (
+							<WhatsAppLink message={copy.confirmMessage(number)} className={QUIET}>
+								{copy.confirm}
+								<span className="sr-only">{bankCopy.newTab}</span>
+							</WhatsAppLink>
+						)}
+					</div>
+					<div className="mt-4 flex flex-wrap gap-x-6">
+						<WhatsAppLink message={copy.message(number)} className={PLAIN}>
 							{copy.support}
 							<span className="sr-only">{bankCopy.newTab}</span>
 						</WhatsAppLink>
-						<ButtonLink to={href('/orders')} tone="quiet">
+						<ButtonLink to={href('/orders')} tone="plain">
 							{copy.orders}
 						</ButtonLink>
 					</div>
@@ -98,24 +115,8 @@ function OrderNumber({ id }: { id: string }) {
 	);
 }
 
-function Steps({ order }: { order: PlacedOrder }) {
-	const { call, callAndSettle, load, pay } = copy.steps;
-	const { discount, due } = order.comingOff;
-	const steps = [(discount > 0 ? callAndSettle : call)(order.phone), load, pay(formatMoney(due))];
-	return (
-		<section className="mt-8">
-			<h2 className="text-lg">{copy.next}</h2>
-			<ol className="figures mt-3 max-w-prose list-decimal space-y-2 ps-6">
-				{steps.map((step) => (
-					<li key={step}>{step}</li>
-				))}
-			</ol>
-		</section>
-	);
-}
-
 function Bought({ order }: { order: PlacedOrder }) {
-	const { name, street, city, postalCode, paymentMethod, lines, sum } = order;
+	const { name, phone, street, city, postalCode, paymentMethod, lines, sum } = order;
 	return (
 		<section>
 			<h2 className="mb-4 text-lg">{copy.bought}</h2>
@@ -138,6 +139,7 @@ function Bought({ order }: { order: PlacedOrder }) {
 				<dt>{copy.goesTo}</dt>
 				<dd className="text-end text-balance wrap-anywhere">
 					<bdi>{name}</bdi>
+					<bdi className="figures block">{phone}</bdi>
 					<span className="block">{street}</span>
 					<span className="block">{placeInWords({ city, postalCode })}</span>
 				</dd>

@@ -98,11 +98,13 @@ test('[PAGE-06] the text for WhatsApp has lines, amount, place and link; a landl
 		lines: [{ name: 'Ziarat White', quantity: 1250, price: 43_200, discount: 0 }],
 		sum: [],
 		due: 540_000,
+		stage: 'awaiting' as const,
+		isDiscountOpen: false,
 	};
 	const link = 'https://shop.example/track/abc';
 	const { text, whatsapp } = draftMessage(order, 'confirm', { link });
 	expect(text).toBe(
-		'Salaam Ayesha, Stone shop here. Order C94D27E5: 12.5 sq ft Ziarat White. PKR 5,400.00, cash on delivery, to House 7, Lahore. Please confirm: https://shop.example/track/abc\nKya hum 9 March 2026 ko bhej dein?',
+		'Salaam Ayesha, Stone shop here. Order C94D27E5: 12.5 sq ft Ziarat White. PKR 5,400.00, cash on delivery, to House 7, Lahore. Please confirm: https://shop.example/track/abc\nKya hum 9 March 2026 ko bhej dein?\nWhat happens next:\n1. You confirm your order, on its page or when we call.\n2. We cut and load your stone, and bring it to you.\n3. You look at your stone, and pay the driver PKR 5,400.00 in cash.',
 	);
 	expect(whatsapp).toBe(`https://wa.me/923001234567?text=${encodeURIComponent(text)}`);
 	expect(draftMessage(order, 'confirm', { link, text: 'Ji {name}: {link}' }).text).toBe(`Ji Ayesha: ${link}`);

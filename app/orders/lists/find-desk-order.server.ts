@@ -10,6 +10,7 @@ import { goodsColumns } from '#app/orders/goods-columns.server.ts';
 import { listHolders } from '#app/orders/list-holders.server.ts';
 import { findAccountAddress } from '#app/orders/note-address.server.ts';
 import { isOrderId } from '#app/orders/order-id.ts';
+import { isPhoneConfirmed } from '#app/orders/phone-came.server.ts';
 import { riskOf } from '#app/orders/risk/risk-of.server.ts';
 import { cashEntries, orderEvents, orderLines, orderNotes, orders } from '#app/orders/tables.server.ts';
 import { listTexts } from '#app/orders/texts/read-text.server.ts';
@@ -23,18 +24,20 @@ export async function findDeskOrder(db: Db, id: string) {
 	if (!isOrderId(id)) return null;
 	const [order] = await db.select().from(orders).where(eq(orders.id, id));
 	if (!order) return null;
-	const [lines, events, notes, balance, payments, holders, bills, earlier, risk, texts] = await Promise.all([
-		listLines(db, id),
-		db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.version)),
-		db.select().from(orderNotes).where(eq(orderNotes.orderId, id)).orderBy(asc(orderNotes.at)),
-		findBalance(db, id),
-		listPayments(db, id),
-		listHolders(db),
-		listBills(db, id),
-		listEarlierOrders(db, order),
-		order.stage === 'awaiting' ? riskOf(db, id) : null,
-		listTexts(db),
-	]);
+	const [lines, events, notes, balance, payments, holders, bills, earlier, risk, texts, phone] =
+		await Promise.all([
+			listLines(db, id),
+			db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.version)),
+			db.select().from(orderNotes).where(eq(orderNotes.orderId, id)).orderBy(asc(orderNotes.at)),
+			findBalance(db, id),
+			listPayments(db, id),
+			listHolders(db),
+			listBills(db, id),
+			listEarlierOrders(db, order),
+			order.stage === 'awaiting' ? riskOf(db, id) : null,
+			listTexts(db),
+			isPhoneConfirmed(db, order.customerPhone),
+		]);
 	const authors = [...events.map(({ actorId }) => actorId), ...notes.map(({ authorId }) => authorId)];
 	return {
 		order,
@@ -48,6 +51,7 @@ export async function findDeskOrder(db: Db, id: string) {
 		earlier,
 		risk,
 		texts,
+		isPhoneConfirmed: phone,
 		refusedAddress: order.mailRefused ? await findAccountAddress(db, order.userId) : null,
 		way: await findWay(db, order, lines),
 		names: await namesOf(db, authors),

@@ -4,6 +4,7 @@ import { paidIn } from '#app/orders/cash.ts';
 import { cityKey } from '#app/orders/cities/city-key.ts';
 import { findCity } from '#app/orders/cities/find-city.server.ts';
 import { kindOfPhone } from '#app/orders/phone.server.ts';
+import { isPhoneConfirmed } from '#app/orders/phone-came.server.ts';
 import { type Risk, type RiskFacts, riskIn } from '#app/orders/risk.ts';
 import { cityKeyOf, hasEnded, orderEvents, orderLines, orders } from '#app/orders/tables.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
@@ -35,6 +36,7 @@ export async function judge(db: Db, order: Order, usualTotal: number | null): Pr
 	const risk = riskIn({
 		...(await findPast(db, order)),
 		phone: kindOfPhone(order.customerPhone),
+		isPhoneConfirmed: await isPhoneConfirmed(db, order.customerPhone),
 		street: order.street,
 		total: order.totalAmount,
 		usualTotal,

@@ -1,6 +1,8 @@
 import type { MessageKind } from '#app/orders/contact.ts';
 import { lineInWords } from '#app/orders/line-words.ts';
+import { stepLines } from '#app/orders/next-steps.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
+import type { Stage } from '#app/orders/order-status.ts';
 import type { SumRow } from '#app/orders/order-sum.ts';
 import type { MailedLine } from '#app/orders/sum-part.ts';
 import { formatDate } from '#app/platform/dates.ts';
@@ -25,6 +27,9 @@ type Messaged = {
 	/** What they come to, and what the customer has still to pay. */
 	sum: readonly SumRow[];
 	due: number;
+	stage: Stage;
+	/** The discount comes off with the confirmation. */
+	isDiscountOpen: boolean;
 };
 
 /** A message to the customer. `whatsapp` opens it there, where nobody has sent it yet; null for a phone without WhatsApp. */
@@ -47,7 +52,11 @@ export const textOf = {
 } as const satisfies Record<MessageKind, TextKey>;
 
 const fill: Record<MessageKind, (order: Messaged, link: string, text?: string) => string> = {
-	confirm: ({ id, customerName, lines, sum, due, street, city, nextDate }, link, text) =>
+	confirm: (
+		{ id, stage, customerName, lines, sum, due, isDiscountOpen, street, city, nextDate },
+		link,
+		text,
+	) =>
 		fillText(
 			textOf.confirm,
 			{
@@ -60,6 +69,7 @@ const fill: Record<MessageKind, (order: Messaged, link: string, text?: string) =
 				city,
 				link,
 				day: nextDate && formatDate(nextDate),
+				steps: stepLines({ stage, due, isDiscountOpen }).join('\n') || null,
 			},
 			text,
 		),

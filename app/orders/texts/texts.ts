@@ -1,8 +1,9 @@
+import { stepLines } from '#app/orders/next-steps.ts';
 import { formatMoney } from '#app/platform/money.ts';
 
 /** TEXT-01: the texts to customers that the owner may change, with the placeholders of each. */
 export const placeholders = {
-	'whatsapp-confirm': ['name', 'shop', 'number', 'lines', 'total', 'street', 'city', 'link', 'day'],
+	'whatsapp-confirm': ['name', 'shop', 'number', 'lines', 'total', 'street', 'city', 'link', 'day', 'steps'],
 	'whatsapp-dispatch': ['name', 'number', 'vehicle', 'driver', 'phone', 'due', 'city'],
 	'mail-confirm': ['number', 'day', 'due', 'city'],
 	'mail-dispatch': ['number', 'vehicle', 'driver', 'phone', 'due', 'city'],
@@ -23,7 +24,7 @@ export const figureOf = (paisa: number): string => formatMoney(paisa).replace('P
 /** The texts of a new shop. In a mail each line is a paragraph. */
 export const defaultTexts: Record<TextKey, string> = {
 	'whatsapp-confirm':
-		'Salaam {name}, {shop} here. Order {number}: {lines}. PKR {total}, cash on delivery, to {street}, {city}. Please confirm: {link}\nKya hum {day} ko bhej dein?',
+		'Salaam {name}, {shop} here. Order {number}: {lines}. PKR {total}, cash on delivery, to {street}, {city}. Please confirm: {link}\nKya hum {day} ko bhej dein?\n{steps}',
 	'whatsapp-dispatch':
 		'Your stone has left our yard: {vehicle}, driver {driver} {phone}. Please keep PKR {due} ready, and count the pieces before you pay.',
 	'mail-confirm':
@@ -95,6 +96,7 @@ export const exampleValues: { [K in TextKey]: TextValues<K> } = {
 		city: 'Lahore',
 		link: 'https://shop.example/track/5f0b2a91',
 		day: 'Thursday, 5 March',
+		steps: stepLines({ stage: 'awaiting', due: 11_280_000, isDiscountOpen: false }).join('\n'),
 	},
 	'whatsapp-dispatch': {
 		name: 'Ayesha Khan',

@@ -44,8 +44,8 @@ export const trackCopy = {
 	},
 	/** What happens now, for each stage. */
 	state: {
-		awaiting: 'Please confirm your order. Then we cut and load your stone.',
-		confirmed: 'Your order is confirmed. We cut and load your stone now.',
+		awaiting: 'Please confirm your order.',
+		confirmed: 'Your order is confirmed.',
 		packed: 'Your stone is cut and packed. It leaves our yard soon.',
 		dispatched: 'Your stone is on its way to you.',
 		attempted: 'Our driver came to you, and could not hand over your stone. We come again.',
@@ -56,7 +56,7 @@ export const trackCopy = {
 		cancelled: 'This order is cancelled. You have nothing to pay.',
 	} satisfies Record<Stage, string>,
 	/** What is said where only a call can confirm. */
-	weCall: 'We call you to confirm this order. Then we cut and load your stone.',
+	weCall: 'We call you to confirm this order.',
 	readyAtYard: 'Your stone is ready at our yard. You can take it with you.',
 	/** What has happened, or happens next. */
 	step: {

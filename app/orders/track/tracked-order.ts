@@ -4,6 +4,7 @@ import { dayInWords, deliveryDays, type Way } from '#app/orders/day/delivery-day
 import { keptInWords } from '#app/orders/kept-in-words.ts';
 import type { EventPayload } from '#app/orders/move-payload.ts';
 import { mayCustomerCancel } from '#app/orders/moves/order-moves.ts';
+import { nextSteps } from '#app/orders/next-steps.ts';
 import { orderCan } from '#app/orders/order-can.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { isOver, nextStage, type OrderStatus, type Stage } from '#app/orders/order-status.ts';
@@ -59,7 +60,8 @@ export type TrackedOrder = {
 	placed: string;
 	state: string;
 	steps: Step[];
-	/** What is still to come. */
+	/** What is still to happen, and the stages that are still to come. */
+	nextSteps: string[];
 	next: string[];
 	/** ISO dates. */
 	day: { agreed: string | null; choices: string[]; isOpen: boolean } | null;
@@ -83,6 +85,7 @@ export function trackedOrder({ order, lines, events, way, balance }: TrackFacts,
 		version: order.version,
 		placed: formatDate(order.createdAt),
 		state: stateOf(order, mayConfirm),
+		nextSteps: nextSteps({ stage, due, isDiscountOpen: discount > 0, onlyByCall: !mayConfirm }),
 		steps: stepsOf(order, events),
 		next: isOver(stage) ? [] : comingAfter(stage).map((step) => copy.step[step]),
 		day:

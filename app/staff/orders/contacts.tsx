@@ -1,7 +1,7 @@
 import { useNavigation, useSubmit } from 'react-router';
 import { ACCOUNT } from '#app/accounts/account-field.ts';
 import { useDrawnFor } from '#app/accounts/for-account.tsx';
-import { callOutcomes } from '#app/orders/contact.ts';
+import { callOutcomes, phoneOutcomes } from '#app/orders/contact.ts';
 import { StaffForm } from '#app/staff/form/staff-form.tsx';
 import { Panel } from '#app/staff/panel.tsx';
 import { desk } from '#app/staff/sizes.ts';
@@ -22,6 +22,7 @@ export function Messages({ order }: Props) {
 	return (
 		<Panel title={copy.messages}>
 			{order.drafts.every(({ whatsapp }) => whatsapp === null) && <p>{copy.landline}</p>}
+			<PhoneCame order={order} />
 			{order.drafts.map(({ kind, text, whatsapp }) => (
 				<div key={kind}>
 					{whatsapp && (
@@ -50,6 +51,27 @@ export function Messages({ order }: Props) {
 				</div>
 			))}
 		</Panel>
+	);
+}
+
+/** VOICE-02: the customer's own message confirms the phone. */
+function PhoneCame({ order }: { order: OrderView }) {
+	const { phone, isPhoneConfirmed } = order.customer;
+	const busy = useNavigation().formData?.get('write') === 'came' && copy.saving;
+	return (
+		<StaffForm className="grid gap-1" preventScrollReset>
+			<input type="hidden" name="write" value="came" />
+			<input type="hidden" name="outcome" value={phoneOutcomes[isPhoneConfirmed ? 1 : 0]} />
+			<input type="hidden" name="key" value={`${order.key}-came`} />
+			<p>
+				{isPhoneConfirmed ? copy.phoneConfirmed : copy.cameHint} <bdi className="figures">{phone}</bdi>
+			</p>
+			<div>
+				<Button type="submit" tone={isPhoneConfirmed ? 'plain' : 'faint'} busy={busy}>
+					{isPhoneConfirmed ? copy.notCame : copy.came}
+				</Button>
+			</div>
+		</StaffForm>
 	);
 }
 

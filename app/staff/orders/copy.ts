@@ -1,6 +1,6 @@
 import type { CarrierKind } from '#app/orders/carrier.ts';
 import type { CashKind } from '#app/orders/cash.ts';
-import type { callOutcomes, MessageKind } from '#app/orders/contact.ts';
+import type { callOutcomes, MessageKind, phoneOutcomes } from '#app/orders/contact.ts';
 import type { Stage } from '#app/orders/order-status.ts';
 import type { Reason } from '#app/orders/reasons.ts';
 import { formatMoney } from '#app/platform/money.ts';
@@ -53,6 +53,11 @@ export const callWords: Record<(typeof callOutcomes)[number], string> = {
 	'no-answer': 'Nobody answered',
 	'call-again': 'Asked to call again',
 	'wrong-number': 'Wrong number',
+};
+
+export const phoneWords: Record<(typeof phoneOutcomes)[number], string> = {
+	'came-from-phone': 'A WhatsApp message came from this phone',
+	'not-from-phone': 'Taken back: no WhatsApp message came from this phone',
 };
 
 export const messageWords: Record<MessageKind, string> = {
@@ -212,6 +217,11 @@ export const orderPageCopy = {
 	noteBy: 'Note',
 	callBy: 'Call',
 	opened: (title: string) => `WhatsApp opened: ${title}`,
+	phoneConfirmed: 'Confirmed by a WhatsApp message',
+	/** After a customer's own message. Its sender's number stands over it in WhatsApp. */
+	cameHint: 'Has the customer written to us on WhatsApp? The number over the message must be this one:',
+	came: 'The message came from this phone',
+	notCame: 'Take it back: it came from another phone',
 	discountLeft: 'without the discount',
 	calledFirst: 'spoke to the customer',
 	totals: (before: number, after: number) => `total ${formatMoney(before)} → ${formatMoney(after)}`,

@@ -132,6 +132,9 @@ export function AboutCustomer({ order: { customer, earlier, notes } }: Props) {
 						) : (
 							<span className="figures">{customer.phone}</span>
 						)}
+						{customer.isPhoneConfirmed && (
+							<span className="ms-2 text-xs text-onyx">{copy.phoneConfirmed}</span>
+						)}
 					</p>
 					{customer.email && <p className="wrap-anywhere">{customer.email}</p>}
 					<p className="text-xs text-stone-1">{customer.hasAccount ? copy.account : copy.noAccount}</p>

@@ -104,6 +104,7 @@ export function orderView(found: DeskOrder, viewer: StaffViewer, now = new Date(
 			email: order.customerEmail,
 			phone: phoneInWords(order.customerPhone),
 			tel: telLink(order.customerPhone),
+			isPhoneConfirmed: found.isPhoneConfirmed,
 		},
 		address: { street: order.street, city: order.city, postalCode: order.postalCode },
 		notes: order.notes,
@@ -122,10 +123,17 @@ export function orderView(found: DeskOrder, viewer: StaffViewer, now = new Date(
 		})),
 		drafts: draftsOf(order.stage).map(
 			(kind): Draft =>
-				draftMessage({ ...summed, ...order, sum: sumRows(summed, sumCopy), due: stillDue(summed) }, kind, {
-					link: linkOf(order.id, order.linkVersion),
-					text: texts[textOf[kind]].text,
-				}),
+				draftMessage(
+					{
+						...summed,
+						...order,
+						sum: sumRows(summed, sumCopy),
+						due: stillDue(summed),
+						isDiscountOpen: discount !== null,
+					},
+					kind,
+					{ link: linkOf(order.id, order.linkVersion), text: texts[textOf[kind]].text },
+				),
 		),
 		timeline: timelineOf(found),
 		written: {

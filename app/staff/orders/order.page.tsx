@@ -1,9 +1,10 @@
 import { data, href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { callOutcomes, messageKinds } from '#app/orders/contact.ts';
+import { callOutcomes, messageKinds, phoneOutcomes } from '#app/orders/contact.ts';
 import { findDeskOrder } from '#app/orders/lists/find-desk-order.server.ts';
 import { bookCash } from '#app/orders/moves/book-cash.server.ts';
 import { moveOrder } from '#app/orders/moves/move-order.server.ts';
 import { writeNote } from '#app/orders/moves/write-note.server.ts';
+import { notePhone } from '#app/orders/phone-came.server.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import { orInstead } from '#app/platform/web/database-away.server.ts';
 import { typed } from '#app/platform/web/form.server.ts';
@@ -85,6 +86,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 				{ message, errors: field ? { [field]: message } : {}, meanwhile },
 				meanwhile.length > 0 ? 409 : 422,
 			);
+		}
+		if (write === 'came') {
+			const outcome = phoneOutcomes.find((known) => known === values.outcome);
+			if (!outcome) throw data(null, { status: 400 });
+			await notePhone(db, {
+				order: found.order,
+				authorId: viewer.id,
+				came: outcome === 'came-from-phone',
+				key,
+			});
+			return redirect(back);
 		}
 		const read = readNoteText(values.text ?? '');
 		if (!read.ok) {

@@ -1,12 +1,20 @@
 import { goodsOf, lineInWords, lineName } from '#app/orders/line-words.ts';
 import type { DeskOrder } from '#app/orders/lists/find-desk-order.server.ts';
 import type { Edited, EditedLine } from '#app/orders/move-payload.ts';
+import { phoneInWords } from '#app/orders/phone.server.ts';
 import { isAnyReason, type Reason } from '#app/orders/reasons.ts';
 import { stageWords } from '#app/orders/stage-words.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import { formatMoment } from '#app/staff/moment.ts';
-import { callWords, carrierWords, orderPageCopy as copy, messageWords, reasonWords } from './copy.ts';
+import {
+	callWords,
+	carrierWords,
+	orderPageCopy as copy,
+	messageWords,
+	phoneWords,
+	reasonWords,
+} from './copy.ts';
 import type { Entry } from './order-answer.ts';
 import { pricesInWords } from './price-words.ts';
 import { wayWords } from './way-words.ts';
@@ -42,6 +50,8 @@ function noteEntry({ id, at, authorId, kind, outcome, text }: Note, names: Names
 	const said = text === '' ? [] : [text];
 	const entry = { id, at: formatMoment(at), by: authorOf(authorId, names), details: said, version: null };
 	if (kind === 'note') return { ...entry, what: copy.noteBy };
+	if (outcome === 'came-from-phone' || outcome === 'not-from-phone')
+		return { ...entry, what: phoneWords[outcome], details: [phoneInWords(text)] };
 	if (kind === 'whatsapp') {
 		const title = outcome === 'confirm' || outcome === 'dispatched' ? messageWords[outcome] : '';
 		return { ...entry, what: copy.opened(title) };

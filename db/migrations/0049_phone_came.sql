@@ -1,0 +1,2 @@
+ALTER TABLE "order_notes" DROP CONSTRAINT "order_notes_outcome";--> statement-breakpoint
+ALTER TABLE "order_notes" ADD CONSTRAINT "order_notes_outcome" CHECK ("order_notes"."outcome" in ('spoke', 'no-answer', 'call-again', 'wrong-number', 'confirm', 'dispatched', 'came-from-phone', 'not-from-phone'));
