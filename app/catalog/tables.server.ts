@@ -11,6 +11,7 @@ import {
 	real,
 	text,
 	timestamp,
+	uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { productStatuses } from './product-status.ts';
 
@@ -183,4 +184,22 @@ export const sold = derived.table(
 	'sold',
 	{ productId: text('product_id').primaryKey(), sales: integer().notNull() },
 	(table) => [index('sold_most').on(table.sales.desc().nullsFirst(), table.productId)],
+);
+
+/**
+ * What each product is chosen by in a list (`list/filter.ts`), by triggers: `colour:white`, `finish:honed`, `size:12×24`. In a table of
+ * its own, since these follow from prose, and an order writes none of it.
+ */
+export const facets = derived.table(
+	'facets',
+	{
+		productId: text('product_id').primaryKey(),
+		/** It stays. The numbers are dense, so that a set of products is a bit of each. */
+		number: integer().notNull().generatedAlwaysAsIdentity(),
+		terms: text().array().notNull(),
+	},
+	(table) => [
+		uniqueIndex('facets_number').on(table.number),
+		index('facets_terms').using('gin', table.terms).with(PENDING),
+	],
 );

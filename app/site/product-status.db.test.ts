@@ -48,7 +48,7 @@ test('[STATUS-02] no list, search, count, filter, offer or sitemap has a product
 		noFilter,
 		{ ...noFilter, search: 'nilam' },
 		{ ...noFilter, search: 'nilam', sort: 'match' as const },
-		{ ...noFilter, use: 'floor' as const },
+		{ ...noFilter, uses: ['floor' as const] },
 		{ ...noFilter, sort: 'price-desc' as const },
 	]) {
 		expect(ids((await listProducts(db, filter)).products)).toEqual(['active']);

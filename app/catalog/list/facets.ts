@@ -16,8 +16,8 @@ export type Facets = {
  * without a use that no product suits.
  */
 export function withKnownFacets(filter: Filter, facets: Pick<Facets, 'categories' | 'uses'>): Filter {
-	const use = facets.uses.find((one) => one === filter.use) ?? null;
-	return { ...filter, use, category: knownCategory(filter.category, facets.categories) };
+	const uses = filter.uses.filter((use) => facets.uses.includes(use));
+	return { ...filter, uses, category: knownCategory(filter.category, facets.categories) };
 }
 
 function knownCategory(category: string, categories: string[]): string {

@@ -1,6 +1,7 @@
 import { Link } from '#app/ui/link.tsx';
+import { type Facet, facetsOfMany } from './choices.ts';
 import { type Filter, noFilter, shopAddress } from './filter.ts';
-import { shopCopy as copy } from './shop-copy.ts';
+import { choiceWords, shopCopy as copy } from './shop-copy.ts';
 
 /** FIND-05: the filters of the list; each is a link to the list without it. */
 export function FilterChips({ filter }: { filter: Filter }) {
@@ -25,20 +26,33 @@ export function FilterChips({ filter }: { filter: Filter }) {
 	);
 }
 
-/** The words of each filter that is set, else none; the two limits of a price are one. */
-const chips: Record<Exclude<keyof Filter, 'sort' | 'max'>, (filter: Filter) => string> = {
+/** The words of each filter that takes one value, else none; the two limits of a price are one. */
+const chips: Record<Exclude<keyof Filter, 'sort' | 'max' | Facet>, (filter: Filter) => string> = {
 	search: ({ search }) => search && copy.searched(search),
 	category: ({ category }) => (category === noFilter.category ? '' : category),
-	use: ({ use }) => (use ? copy.suits(use) : ''),
 	min: ({ min, max }) => priceWords(min, max),
+	minRating: ({ minRating }) => (minRating === null ? '' : copy.stars(minRating)),
+	inStock: ({ inStock }) => (inStock ? copy.inStock : ''),
+	onOffer: ({ onOffer }) => (onOffer ? copy.onOffer : ''),
 };
 
-function chipsOf(filter: Filter): { words: string; without: Partial<Filter> }[] {
-	return (Object.keys(chips) as (keyof typeof chips)[]).flatMap((name) => {
+type Chip = { words: string; without: Partial<Filter> };
+
+function chipsOf(filter: Filter): Chip[] {
+	const chosen = facetsOfMany.flatMap((facet) =>
+		filter[facet].map(
+			(value): Chip => ({
+				words: choiceWords(facet, value),
+				without: { [facet]: filter[facet].filter((other) => other !== value) },
+			}),
+		),
+	);
+	const others = (Object.keys(chips) as (keyof typeof chips)[]).flatMap((name) => {
 		const words = chips[name](filter);
 		const without = name === 'min' ? { min: null, max: null } : { [name]: noFilter[name] };
 		return words ? [{ words, without }] : [];
 	});
+	return [...others, ...chosen];
 }
 
 function priceWords(min: number | null, max: number | null): string {

@@ -1,18 +1,27 @@
 import { expect, test } from 'vitest';
-import { filterQuery, noFilter, parseFilter, sorts, sortsFor } from './filter.ts';
+import { type Filter, filterQuery, noFilter, parseFilter, sorts, sortsFor } from './filter.ts';
 import { shopCopy } from './shop-copy.ts';
 
 const parse = (query: string) => parseFilter(new URLSearchParams(query));
 
 test('[SHOP-09] a filter written to the address is read back the same', () => {
-	const filter = {
+	const filter: Filter = {
+		...noFilter,
 		search: 'black & gold',
 		category: 'Marble',
-		use: 'floor',
+		colours: ['white', 'grey'],
+		finishes: ['honed', 'bush-hammered'],
+		sizes: ['12×12', '12.5×24', 'slab'],
+		thicknesses: [12, 18],
+		countries: ['Pakistan', 'Saudi Arabia', 'Türkiye'],
+		uses: ['floor', 'kitchen'],
 		min: 100,
 		max: 950.5,
+		minRating: 4,
+		inStock: true,
+		onOffer: true,
 		sort: 'price-desc',
-	} as const;
+	};
 	expect(parse(filterQuery(filter))).toEqual(filter);
 });
 
@@ -30,12 +39,21 @@ test.each([
 	['max=12.345', noFilter],
 	['category=%20%20', noFilter],
 	['search=%00%1b', noFilter],
-	['colour=red&page=7', noFilter],
+	['colour=%E2%99%A5&color=red&page=7', noFilter],
 	['search=%20white%0Amarble%20', { ...noFilter, search: 'white marble', sort: 'match' }],
 	['use=roof&sort=match', noFilter],
 	['min=900&max=100', { ...noFilter, min: 100, max: 900 }],
 	['max=0', { ...noFilter, max: 0 }],
-])('[SHOP-09] %s is read without its invalid values', (query, expected) => {
+	['colour=grey&colour=white&colour=grey&colour=x', { ...noFilter, colours: ['white', 'grey'] }],
+	[
+		'size=slab&size=24x24&size=12%C3%9724&size=0x9&size=12&size=.*',
+		{ ...noFilter, sizes: ['12×24', '24×24', 'slab'] },
+	],
+	['thickness=20&thickness=8&thickness=0&thickness=1e1&thickness=-5', { ...noFilter, thicknesses: [8, 20] }],
+	['country=%20&country=Italy%00&country=%D8%A7', { ...noFilter, countries: ['Italy', 'ا'] }],
+	['rating=5&rating=3&stock=1&offer=', noFilter],
+	['rating=4&stock=on&offer=on', { ...noFilter, minRating: 4, inStock: true, onOffer: true }],
+] satisfies [string, Filter][])('[SHOP-09] %s is read without its invalid values', (query, expected) => {
 	expect(parse(query)).toEqual(expected);
 });
 
@@ -63,4 +81,24 @@ test('[FIND-02] with a search the best match is offered first and taken unless a
 	expect(parse('search=gold&sort=name').sort).toBe('name');
 	expect(filterQuery(parse('search=gold&sort=name'))).toBe('search=gold&sort=name');
 	expect(filterQuery({ ...parse('search=gold'), search: '' })).toBe('');
+});
+
+test('[FACET-01] whatever order an address names its values in, it is written in one', () => {
+	const written =
+		'category=Marble&colour=white&colour=black&size=12x24&thickness=18&use=floor&use=walls&stock=on';
+	const params = [...new URLSearchParams(written)];
+	for (let turn = 0; turn < params.length; turn++) {
+		const [first] = params.splice(0, 1);
+		if (first) params.push(first);
+		expect(filterQuery(parse(String(new URLSearchParams(params))))).toBe(written);
+	}
+});
+
+test('[FACET-01] an address chooses at most forty values of a facet that the shop names', () => {
+	const many = Array.from({ length: 2000 }, (_, n) => `country=${'x'.repeat(500)}${n}&country=c${n}`).join(
+		'&',
+	);
+	const { countries } = parse(many);
+	expect(countries.length).toBe(40);
+	expect(Math.max(...countries.map(({ length }) => length))).toBe(100);
 });

@@ -1,8 +1,8 @@
 import { href } from 'react-router';
 import { EVERY_CATEGORY } from '#app/catalog/product.ts';
-import { type Use, uses } from '#app/catalog/uses.ts';
 import { readMoney } from '#app/typed/amounts.ts';
 import { searchedWords } from '#app/typed/searched-words.ts';
+import { type Choices, facetNames, facetsOfMany, readChoices } from './choices.ts';
 
 /** SHOP-04: the sort orders of a list without a search, as they are offered. */
 export const sorts = ['name', 'price-asc', 'price-desc', 'rating', 'newest'] as const;
@@ -16,25 +16,38 @@ export function sortsFor({ search }: Pick<Filter, 'search'>): readonly [Sort, ..
 }
 
 /** Which products, in which order: each facet of the shop is a field here. All of it is in the address (SHOP-09). */
-export type Filter = {
+export type Filter = Choices & {
 	/** The searched words; empty for none. */
 	search: string;
 	/** `EVERY_CATEGORY`, or the name of a category. */
 	category: string;
-	/** What the products suit; null for anything. */
-	use: Use | null;
 	/** Rupees per sq ft; null for no limit. */
 	min: number | null;
 	max: number | null;
+	/** One of `ratings`, or null. */
+	minRating: number | null;
+	inStock: boolean;
+	onOffer: boolean;
 	sort: Sort;
 };
+
+/** FACET-01: so many stars, and more, can be asked for. */
+const ratings: readonly number[] = [4];
 
 export const noFilter: Filter = {
 	search: '',
 	category: EVERY_CATEGORY,
-	use: null,
+	colours: [],
+	finishes: [],
+	sizes: [],
+	thicknesses: [],
+	countries: [],
+	uses: [],
 	min: null,
 	max: null,
+	minRating: null,
+	inStock: false,
+	onOffer: false,
 	sort: 'name',
 };
 
@@ -46,26 +59,51 @@ export function parseFilter(params: URLSearchParams): Filter {
 	const [min, max] = smallerFirst(rupees(params.get('min')), rupees(params.get('max')));
 	const search = line(params.get('search'));
 	const [defaultSort, ...otherSorts] = sortsFor({ search });
+	const choices = facetsOfMany.map((facet) => [
+		facet,
+		readChoices[facet](params.getAll(facetNames[facet]).map(line)),
+	]);
 	return {
+		...noFilter,
+		...(Object.fromEntries(choices) as Choices),
 		search,
 		category: line(params.get('category')) || noFilter.category,
-		use: uses.find((known) => known === params.get('use')) ?? null,
 		min: min || null,
 		max,
+		minRating: ratings.find((known) => String(known) === params.get('rating')) ?? null,
+		inStock: params.get('stock') === 'on',
+		onOffer: params.get('offer') === 'on',
 		sort: otherSorts.find((known) => known === params.get('sort')) ?? defaultSort,
 	};
 }
 
+const names: Partial<Record<keyof Filter, string>> = {
+	...facetNames,
+	minRating: 'rating',
+	inStock: 'stock',
+	onOffer: 'offer',
+};
+
+/** What a field is called in an address and in a form. */
+export const nameOf = (field: keyof Filter): string => names[field] ?? field;
+
 /** The shortest query string of a filter: `search=onyx&sort=newest`, empty when nothing is filtered. */
 export function filterQuery(filter: Filter): string {
 	const params = new URLSearchParams();
-	for (const name of Object.keys(noFilter) as (keyof Filter)[]) {
-		const value = filter[name];
-		if (name !== 'sort' && value !== null && value !== noFilter[name]) params.set(name, String(value));
+	for (const field of Object.keys(noFilter) as (keyof Filter)[]) {
+		const value = filter[field];
+		if (field === 'sort' || value === null || value === noFilter[field]) continue;
+		for (const one of [value].flat()) params.append(nameOf(field), wordOf(field, one));
 	}
 	const [defaultSort, ...otherSorts] = sortsFor(filter);
 	if (filter.sort !== defaultSort && otherSorts.includes(filter.sort)) params.set('sort', filter.sort);
 	return params.toString();
+}
+
+/** How an address says a value. A size has no sign that an address would spell `%C3%97`. */
+function wordOf(field: keyof Filter, value: string | number | boolean): string {
+	if (value === true) return 'on';
+	return field === 'sizes' ? String(value).replace('×', 'x') : String(value);
 }
 
 /** The address of the products that match a filter. */

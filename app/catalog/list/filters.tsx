@@ -3,9 +3,9 @@ import { href } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import type { Facets } from './facets.ts';
-import { type Filter, noFilter } from './filter.ts';
+import { type Filter, filterQuery, nameOf, noFilter, sortsFor } from './filter.ts';
 import { PriceRange } from './price-range.tsx';
-import { shopCopy as copy } from './shop-copy.ts';
+import { choiceWords, shopCopy as copy } from './shop-copy.ts';
 import { type Total, totalInWords } from './total.ts';
 import type { useFilterForm } from './use-filter-form.ts';
 
@@ -47,10 +47,10 @@ export function Filters({ filter, facets, total, form }: Props) {
 					{copy.close}
 				</Button>
 			</div>
-			<input type="hidden" name="search" value={filter.search} />
+			<Kept filter={filter} />
 			<div key={form.generation} className="grid gap-8">
 				<Categories categories={facets.categories} chosen={filter.category} />
-				<UseSelect offered={facets.uses} chosen={filter.use} />
+				<UseChoices offered={facets.uses} chosen={filter.uses} />
 				<PriceRange
 					min={filter.min}
 					max={filter.max}
@@ -107,22 +107,38 @@ function Categories({ categories, chosen }: { categories: string[]; chosen: stri
 }
 
 /** FIND-06: what the products suit. */
-function UseSelect({ offered, chosen }: { offered: Facets['uses']; chosen: Filter['use'] }) {
+function UseChoices({ offered, chosen }: { offered: Facets['uses']; chosen: Filter['uses'] }) {
 	if (offered.length === 0) return null;
 	return (
-		<label className="grid gap-1 text-sm font-medium">
-			{copy.use}
-			<select name="use" defaultValue={chosen ?? ''} autoComplete="off" className={`font-normal ${select}`}>
-				<option value="">{copy.anyUse}</option>
-				{offered.map((use) => (
-					<option key={use} value={use}>
-						{copy.suits(use)}
-					</option>
-				))}
-			</select>
-		</label>
+		<fieldset>
+			<legend className="mb-1 text-sm font-medium">{copy.facets.uses}</legend>
+			{offered.map((use) => (
+				<label key={use} className="flex min-h-11 items-center gap-3 text-sm">
+					<input
+						type="checkbox"
+						name={nameOf('uses')}
+						value={use}
+						defaultChecked={chosen.includes(use)}
+						className="size-5 shrink-0 accent-onyx"
+					/>
+					<span>{choiceWords('uses', use)}</span>
+				</label>
+			))}
+		</fieldset>
 	);
 }
+
+/** What the address has chosen and the form does not offer. */
+function Kept({ filter }: { filter: Filter }) {
+	const [sort] = sortsFor(filter);
+	const params = new URLSearchParams(filterQuery({ ...filter, ...offeredHere, sort }));
+	return [...params].map(([name, value]) => (
+		<input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+	));
+}
+
+const { category, uses, min, max } = noFilter;
+const offeredHere = { category, uses, min, max };
 
 /** Closes the popover when the focus leaves it, so that it never hides the focused element. */
 function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>): void {

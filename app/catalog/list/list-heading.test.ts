@@ -18,8 +18,15 @@ test.each([
 	['search=white+marble', counted(8), '8 stones for “white marble”'],
 	['search=nothing', counted(0), 'No stones for “nothing”'],
 	['use=kitchen', counted(38), '38 stones for kitchen worktops'],
+	['stock=on', counted(129), '129 stones'],
+	['colour=grey&colour=white&finish=honed', counted(9), '9 honed white or grey stones'],
+	[
+		'colour=gold&category=Onyx&use=walls&use=more',
+		counted(1),
+		'1 gold onyx for walls or tables, fireplaces and more',
+	],
 	['use=floor&category=Slate&search=black', counted(1), '1 slate for floors for “black”'],
-])('[FIND-04] the heading of %s', (query, total, heading) => {
+])('[FIND-04] [FACET-02] the heading of %s', (query, total, heading) => {
 	expect(headingOf(filter(query), total)).toBe(heading);
 });
 
@@ -28,6 +35,8 @@ test.each([
 	['max=500&sort=rating', 'Shop marble and granite by the square foot'],
 	['category=Marble', 'Marbles, by the square foot'],
 	['use=floor', 'Stones for floors, by the square foot'],
+	['colour=white&use=walls', 'White stones for walls, by the square foot'],
+	['size=12x24&offer=on', 'Shop marble and granite by the square foot'],
 	['search=white', 'Stones for “white”, by the square foot'],
 ])('[FIND-04] the title of %s', (query, title) => {
 	expect(pageTitleOf({ ...noFilter, ...filter(query) })).toBe(title);

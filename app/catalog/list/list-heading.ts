@@ -1,5 +1,5 @@
 import { useWords } from '#app/catalog/uses.ts';
-import { type Filter, noFilter } from './filter.ts';
+import { type Filter, filterQuery, noFilter } from './filter.ts';
 import { shopCopy as copy } from './shop-copy.ts';
 import { formatTotal, type Total } from './total.ts';
 
@@ -7,21 +7,30 @@ import { formatTotal, type Total } from './total.ts';
 export function headingOf(filter: Filter, total: Total): string {
 	const isOne = total.count === 1;
 	const amount = total.count === 0 ? copy.no : formatTotal(total);
-	const { category, use, search, min, max } = filter;
-	const isWhole =
-		category === noFilter.category && !use && !search && min === null && max === null && !total.more;
-	return `${isWhole && total.count > 1 ? copy.all : ''}${amount} ${noun(category, isOne)}${aim(filter)}`;
+	const isWhole = filterQuery({ ...filter, sort: noFilter.sort }) === '' && !total.more;
+	return `${isWhole && total.count > 1 ? copy.all : ''}${amount} ${kinds(filter)}${noun(filter.category, isOne)}${aim(filter)}`;
 }
 
 /** The page's title: `Marbles for floors, by the square foot`. */
 export function pageTitleOf(filter: Filter): string {
-	const stones = `${noun(filter.category, false)}${aim(filter)}`;
-	const isPlain = filter.category === noFilter.category && !filter.use && !filter.search;
+	const { category, colours, finishes, uses, search } = filter;
+	const stones = `${kinds(filter)}${noun(category, false)}${aim(filter)}`;
+	const isPlain =
+		category === noFilter.category && [colours, finishes, uses, search].every((said) => said.length === 0);
 	return isPlain ? copy.title : copy.titleOf(stones.charAt(0).toUpperCase() + stones.slice(1));
 }
 
-function aim({ use, search }: Filter): string {
-	return `${use ? ` for ${useWords[use].for}` : ''}${search && copy.searchedFor(search)}`;
+/** `honed white or grey `, before what they are. */
+function kinds({ finishes, colours }: Filter): string {
+	return [finishes, colours]
+		.map((kind) => kind.length > 0 && `${kind.join(copy.or)} `)
+		.filter(Boolean)
+		.join('');
+}
+
+function aim({ uses, search }: Filter): string {
+	const aims = uses.map((use) => useWords[use].for).join(copy.or);
+	return `${aims && ` for ${aims}`}${search && copy.searchedFor(search)}`;
 }
 
 /** `stones`, or what the products of a category are called: `marble`, `onyxes`. */

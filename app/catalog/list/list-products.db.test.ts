@@ -203,9 +203,9 @@ test('[FIND-06] a use shows only the products that suit it', async () => {
 	await addProduct(db, { name: 'Granite', uses: ['floor', 'kitchen'] });
 	await addProduct(db, { name: 'Onyx', uses: ['walls'] });
 	await addProduct(db, { name: 'Unknown' });
-	expect(await names({ use: 'kitchen' })).toEqual(['Granite']);
-	expect(await names({ use: 'walls', search: 'onyx', sort: 'match' })).toEqual(['Onyx']);
-	expect(await names({ use: 'more' })).toEqual([]);
+	expect(await names({ uses: ['kitchen'] })).toEqual(['Granite']);
+	expect(await names({ uses: ['walls'], search: 'onyx', sort: 'match' })).toEqual(['Onyx']);
+	expect(await names({ uses: ['more'] })).toEqual([]);
 	expect((await findFacets(db)).uses).toEqual(['floor', 'walls', 'kitchen']);
 });
 

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, lte, type SQL } from 'drizzle-orm';
+import { and, count, eq, gt, gte, lte, type SQL } from 'drizzle-orm';
 import { cardColumns } from '#app/catalog/card-columns.server.ts';
 import { isForSale } from '#app/catalog/for-sale.server.ts';
 import type { Card } from '#app/catalog/product.ts';
@@ -6,6 +6,7 @@ import { nameKey, products } from '#app/catalog/tables.server.ts';
 import { searchedUse } from '#app/catalog/uses.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
 import { type Filter, noFilter, type Sort, wordsIn } from './filter.ts';
+import { hasChoices } from './has-choices.server.ts';
 import {
 	cursorColumn,
 	type Group,
@@ -15,7 +16,7 @@ import {
 	type SortOrder,
 } from './keyset.server.ts';
 import { firstPage, type Page } from './paging.ts';
-import { bestMatchGroups, hasWords, suits, unsuitedApart } from './search.server.ts';
+import { bestMatchGroups, hasWords, unsuitedApart } from './search.server.ts';
 import type { Total } from './total.ts';
 
 /** How many products are counted at most: fewer in a search, which compares texts, than where an index is enough. */
@@ -55,11 +56,11 @@ export async function listProducts(db: Db, filter: Filter, paging = firstPage): 
 	);
 }
 
-function groupsOf({ search, sort, use }: Filter): Group[] {
+function groupsOf({ search, sort, uses }: Filter): Group[] {
 	const words = wordsIn(search);
 	const groups = sort === 'match' && words.length > 0 ? bestMatchGroups(words) : [{}];
 	const searched = searchedUse(words);
-	return searched && searched !== use ? unsuitedApart(groups, searched) : groups;
+	return searched && !uses.includes(searched) ? unsuitedApart(groups, searched) : groups;
 }
 
 /** How many products match a filter, counted up to the limit. Rejects when the database does. */
@@ -78,12 +79,16 @@ export async function countProducts(db: Db, filter: Filter): Promise<Total> {
 	return { count: Math.min(found, max), more: found > max };
 }
 
-function conditions({ category, use, min, max, search }: Filter): (SQL | undefined)[] {
+function conditions(filter: Filter): (SQL | undefined)[] {
+	const { category, min, max, minRating, inStock, onOffer, search } = filter;
 	return [
 		category === noFilter.category ? undefined : eq(products.category, category),
-		use === null ? undefined : suits(use),
+		hasChoices(filter),
 		min === null ? undefined : gte(products.shownPrice, paisa(min)),
 		max === null ? undefined : lte(products.shownPrice, paisa(max)),
+		minRating === null ? undefined : gte(products.rating, minRating),
+		inStock ? gt(products.stock, 0) : undefined,
+		onOffer ? gt(products.discount, 0) : undefined,
 		hasWords(wordsIn(search)),
 	];
 }

@@ -1,4 +1,6 @@
+import { SLAB } from '#app/catalog/goods.ts';
 import { type Use, useWords } from '#app/catalog/uses.ts';
+import type { Facet } from './choices.ts';
 import type { Sort } from './filter.ts';
 
 /** What a shopper reads on `/shop` and in its filters. A separate file, because the home page shows cards without them. */
@@ -10,6 +12,7 @@ export const shopCopy = {
 	stone: 'stone',
 	all: 'All ',
 	no: 'No',
+	or: ' or ',
 	searchedFor: (words: string) => ` for “${words}”`,
 	searched: (words: string) => `“${words}”`,
 	empty: 'No products found',
@@ -39,9 +42,17 @@ export const shopCopy = {
 	remove: 'Remove',
 	category: 'Category',
 	everyCategory: 'All',
-	use: 'What for',
-	anyUse: 'Anything',
-	suits: (use: Use) => `For ${useWords[use].for}`,
+	inStock: 'In stock',
+	onOffer: 'On offer',
+	stars: (least: number) => `${least} stars and more`,
+	facets: {
+		colours: 'Colour',
+		finishes: 'Finish',
+		sizes: 'Size',
+		thicknesses: 'Thickness',
+		countries: 'Country',
+		uses: 'What for',
+	} satisfies Record<Facet, string>,
 	price: 'Price per sq ft, in PKR',
 	from: 'From',
 	to: 'To',
@@ -52,6 +63,15 @@ export const shopCopy = {
 	atMost: (max: number) => `Up to PKR ${max}`,
 	between: (min: number, max: number) => `PKR ${min} to ${max}`,
 } as const;
+
+/** What is chosen of a facet: `White`, `18 mm`, `12×24 in`. */
+export function choiceWords(facet: Facet, value: string | number): string {
+	if (facet === 'thicknesses') return `${value} mm`;
+	if (facet === 'uses') return `For ${useWords[value as Use].for}`;
+	if (facet === 'sizes') return value === SLAB ? 'Slabs' : `${value} in`;
+	const text = String(value);
+	return text.charAt(0).toUpperCase() + text.slice(1);
+}
 
 /** For search engines and messengers; separate, because browsers do not need it. Null for every category. */
 export function shopDescription(category: string | null, city: string): string {

@@ -74,6 +74,6 @@ export function useFilterForm(filter: Filter) {
 
 function readForm(form: HTMLFormElement): Filter {
 	const params = new URLSearchParams();
-	for (const [name, value] of new FormData(form)) if (typeof value === 'string') params.set(name, value);
+	for (const [name, value] of new FormData(form)) if (typeof value === 'string') params.append(name, value);
 	return parseFilter(params);
 }

@@ -8,7 +8,7 @@ import { importRows } from './tables.server.ts';
 const LARGE = 500;
 
 /** What an import writes besides its own tables. */
-const TABLES = ['products', 'stock_movements', 'audit_log'];
+const TABLES = ['products', 'stock_movements', 'audit_log', 'derived.facets'];
 
 /** In ms, for requests that wait. */
 const PAUSE = 10;
@@ -30,7 +30,7 @@ async function analyzeTables(db: Db, id: string): Promise<void> {
 	if (changed < LARGE) return;
 	for (const table of TABLES)
 		for (const column of await columnsOf(db, table)) {
-			await db.execute(sql`analyze ${sql.identifier(table)} (${sql.identifier(column)})`);
+			await db.execute(sql`analyze ${sql.raw(table)} (${sql.identifier(column)})`);
 			await pause(PAUSE);
 		}
 }
