@@ -1,6 +1,6 @@
 import type { Bond, TileSize } from '#app/calculator/tiles/laid-bond.ts';
 import { type Floor, measurePlan, type Part } from '#app/calculator/tiles/plan.ts';
-import { type MeasuredWall, measureWall, type Wall } from '#app/calculator/tiles/wall.ts';
+import { measureWall, type Wall } from '#app/calculator/tiles/wall.ts';
 
 /** A job as a tile-layer counts it by hand. `cuts`: width × height in inches, and how many; notched ones by their outer size. */
 export type TileCase = {
@@ -351,7 +351,7 @@ export const tileCases: TileCase[] = [
 	},
 ];
 
-function wallOf(wall: Wall): MeasuredWall {
+function wallOf(wall: Wall) {
 	const measured = measureWall(wall);
 	if (Array.isArray(measured)) throw new Error(JSON.stringify(measured));
 	return measured;

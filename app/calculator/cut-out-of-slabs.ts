@@ -3,7 +3,7 @@ import { formatLength, sizeWords } from '#app/typed/lengths/format-length.ts';
 import type { ChosenGoods } from './chosen-goods.ts';
 import { calculatorCopy as copy, count } from './copy.ts';
 import type { FormReader } from './form-reader.ts';
-import type { Bought, Figure, Outcome } from './outcome.ts';
+import type { Bought, Outcome } from './outcome.ts';
 import { billOf } from './slabs/bill.ts';
 import { drawSlabs } from './slabs/draw-slabs.ts';
 import { type Nested, nest } from './slabs/nest.ts';
@@ -14,16 +14,14 @@ import { slabsCopy } from './slabs-copy.ts';
 /** A kerf is no whole sixteenth, so that what is left beside it is none either. */
 const inWholeSixteenths = (length: number): string => formatLength(Math.floor(length));
 
-type Own = Pick<Outcome, 'notes' | 'drawings'> & { figures?: Figure[] };
-
 /** Pieces cut out of slabs: the bill, the plan of each slab, and what to buy. */
 export function cutOutOfSlabs(
 	reader: FormReader,
 	{ slab }: ChosenGoods,
 	pieces: readonly Piece[],
-	own: Own,
+	own: Pick<Outcome, 'notes' | 'drawings'>,
 ): Outcome | null {
-	const nested = nest(pieces, { slab, veined: true, most: reader.limit.pieces });
+	const nested = nest(pieces, slab, reader.limit.pieces);
 	const fault = 'fault' in nested ? nested.fault : null;
 	if (fault && fault !== 'unknown-slab' && fault !== 'too-many-here') {
 		reader.fault('slab-w', slabsCopy.nest[fault]);
@@ -48,7 +46,6 @@ export function cutOutOfSlabs(
 						{ label: words.joints, value: count(plan.joints.length), formula: slabsCopy.jointSum },
 					]
 				: []),
-			...(own.figures ?? []),
 			{ label: words.polish, value: slabsCopy.runningFeet(bill.polish), formula: slabsCopy.polishSum },
 			...(bill.mitre > 0
 				? [{ label: words.mitre, value: slabsCopy.runningFeet(bill.mitre), formula: slabsCopy.mitreSum }]
@@ -91,10 +88,7 @@ function boughtOf(plan: Nested | null, pieces: readonly Piece[]): Bought[] {
 
 function cutSizes(plan: Nested | null, pieces: readonly Piece[]): { w: number; h: number }[] {
 	if (!plan) return [...pieces];
-	return plan.slabs
-		.flatMap(({ placed }) => placed)
-		.sort((a, b) => a.piece - b.piece || a.part - b.part)
-		.map(({ w, h, turned }) => (turned ? { w: h, h: w } : { w, h }));
+	return plan.slabs.flatMap(({ placed }) => placed).sort((a, b) => a.piece - b.piece || a.part - b.part);
 }
 
 const largest = (plan: Nested | null, pieces: readonly Piece[]) =>

@@ -39,7 +39,6 @@ const counter: Record<CounterFault['fault'], string> = {
 
 const nest: Record<Exclude<NestFault, 'unknown-slab' | 'too-many-here'>, string> = {
 	'bad-slab': 'This slab’s size does not make sense.',
-	'bad-kerf': 'This saw cut does not make sense.',
 	'bad-length': 'A piece has no size.',
 	'opening-outside': 'A hole reaches beyond its piece.',
 	'too-deep': 'A piece is deeper than the slab. Type a larger slab, or choose another stone.',
@@ -58,7 +57,6 @@ const pieceKinds: Record<PieceKind, string> = {
 	winder: 'Winder',
 	landing: 'Landing',
 	skirting: 'Skirting',
-	sill: 'Sill',
 };
 
 const HOLES: Readonly<Record<string, [string, string]>> = {

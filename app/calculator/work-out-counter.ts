@@ -20,7 +20,6 @@ export function workOutCounter(reader: FormReader, chosen: ChosenGoods): Outcome
 	const made = isFree
 		? islandPieces({ w: walls[0] ?? 0, depth, legs, height, cutOuts })
 		: counterPieces({
-				kind: 'counter',
 				walls,
 				depth,
 				freeStart: ends === 'start' || ends === 'both',

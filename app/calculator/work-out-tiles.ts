@@ -40,7 +40,7 @@ export function workOutTiles(
 	const typed = reader.text('waste');
 	const waste = typed ? reader.number('waste', typed, MOST_WASTE, 'percent') : usual.usual;
 	if (!reader.isSound) return null;
-	const counted = countTiles(floor, bond, size, waste, 2, reader.limit.tiles);
+	const counted = countTiles(floor, bond, size, waste, reader.limit.tiles);
 	if (typeof counted === 'string') {
 		reader.fault(FIELD_OF[counted], copy.lay[counted]);
 		return null;

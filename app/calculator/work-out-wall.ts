@@ -2,7 +2,7 @@ import type { ChosenGoods } from './chosen-goods.ts';
 import { calculatorCopy as copy } from './copy.ts';
 import type { FormReader } from './form-reader.ts';
 import type { Outcome } from './outcome.ts';
-import { measureWall, type Opening, revealArea } from './tiles/wall.ts';
+import { measureWall, type Opening } from './tiles/wall.ts';
 import { workOutTiles } from './work-out-tiles.ts';
 
 /** A wall with its doors and windows. */
@@ -17,8 +17,8 @@ export function workOutWall(reader: FormReader, chosen: ChosenGoods): Outcome | 
 		}
 		return null;
 	}
-	const more = revealArea(measured.reveals);
-	return workOutTiles(reader, chosen, { floor: measured.floor, notes: [], more, isWall: true });
+	const { floor, reveals } = measured;
+	return workOutTiles(reader, chosen, { floor, notes: [], more: reveals, isWall: true });
 }
 
 /** Without a place, an opening stands in the middle of the wall, on the floor. */

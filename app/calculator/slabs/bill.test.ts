@@ -14,7 +14,7 @@ test('[SLAB-03] square feet and running feet are rounded up once, to a hundredth
 	expect(runningFeet(FOOT)).toBe(100);
 	expect(runningFeet(FOOT + 1)).toBe(101);
 	// Three pieces of 1/3 sq ft are one sq ft, not 1.02.
-	expect(billOf([1, 2, 3].map(() => plain('sill', 12 * INCH, 4 * INCH))).quantity).toBe(100);
+	expect(billOf([1, 2, 3].map(() => plain('skirting', 12 * INCH, 4 * INCH))).quantity).toBe(100);
 });
 
 test('[SLAB-03] a bill is at least the net area, by less than a hundredth', () => {
@@ -22,7 +22,7 @@ test('[SLAB-03] a bill is at least the net area, by less than a hundredth', () =
 	fc.assert(
 		fc.property(fc.array(fc.tuple(length, length), { minLength: 1, maxLength: 30 }), (sizes) => {
 			const net = sizes.reduce((sum, [w, h]) => sum + w * h, 0);
-			const { quantity } = billOf(sizes.map(([w, h]) => plain('sill', w, h)));
+			const { quantity } = billOf(sizes.map(([w, h]) => plain('skirting', w, h)));
 			const hundredth = FOOT ** 2 / 100;
 			expect(quantity * hundredth).toBeGreaterThanOrEqual(net * (1 - Number.EPSILON));
 			expect((quantity - 1) * hundredth).toBeLessThan(net);

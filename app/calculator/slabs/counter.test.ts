@@ -8,7 +8,6 @@ import type { Piece } from './piece.ts';
 const inches = (count: number) => count * INCH;
 const sink: CutOut = { kind: 'sink', wall: 0, middle: inches(60), w: inches(30), h: inches(18) };
 const counter: Counter = {
-	kind: 'counter',
 	walls: [inches(120)],
 	depth: inches(24),
 	freeStart: false,

@@ -20,9 +20,8 @@ export type CutOut = {
 	h: number;
 };
 
-/** A counter, vanity top or window sill along one wall, or round a corner as an L (two walls) or a U (three). */
+/** A counter or vanity top along one wall, or round a corner as an L (two walls) or a U (three). */
 export type Counter = {
-	kind: 'counter' | 'sill';
 	/** Measured along each wall, corner to corner, as one walks from the left. */
 	walls: readonly number[];
 	/** The depth from the wall to the front edge. */
@@ -68,7 +67,7 @@ type Run = { start: number; w: number; front: [number, number] };
  * twice: an L's first, a U's middle one. The joint of the corner is the meeting of the two.
  */
 export function counterPieces(counter: Counter): Pieces | CounterFault {
-	const { kind, walls, depth, cutOuts } = counter;
+	const { walls, depth, cutOuts } = counter;
 	if (walls.length === 0 || walls.length > 3) return { fault: 'too-many-walls' };
 	if (!isLength(depth)) return { fault: 'bad-depth' };
 	if (!isLengthOrZero(counter.splashback) || !isLengthOrZero(counter.upstand)) return { fault: 'bad-height' };
@@ -82,7 +81,7 @@ export function counterPieces(counter: Counter): Pieces | CounterFault {
 
 	const tops = runs.map((run, wall) => {
 		const [from, to] = run.front;
-		const top: Piece = { ...plain(kind, run.w, depth), openings: openingsOf(cutOuts, wall, run.start) };
+		const top: Piece = { ...plain('counter', run.w, depth), openings: openingsOf(cutOuts, wall, run.start) };
 		const edges: Edge[] = [{ side: 'front', from, to, work: 'polish' }];
 		return { ...top, edges: [...edges, ...freeEnds(top, wall, counter)] };
 	});

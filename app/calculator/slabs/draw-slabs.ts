@@ -40,6 +40,7 @@ export function drawSlabs(
 	const mm = Math.min(PAGE.w / slab.w, PAGE.h / slab.h);
 	const markOf = marksOf(pieces);
 	const onPaper = ({ x, y, w, h }: Rect): Rect => ({ x: x * mm, y: y * mm, w: w * mm, h: h * mm });
+	const sizeOf = ({ w, h }: Rect) => `${format(w)} × ${format(h)}`;
 	const edge = SLAB_EDGE;
 	return nested.slabs.map(({ placed, offcuts }) => ({
 		w: slab.w * mm,
@@ -61,62 +62,37 @@ export function drawSlabs(
 			}),
 		),
 		labels: [
-			...placed.map((piece) => {
-				const { w, h } = sizeOf(piece);
-				return label(onPaper(beside(piece)), markOf(piece), `${format(w)} × ${format(h)}`);
-			}),
-			...offcuts.map((offcut) => label(onPaper(offcut), '', `${format(offcut.w)} × ${format(offcut.h)}`)),
+			...placed.map((piece) => label(onPaper(beside(piece)), markOf(piece), sizeOf(piece))),
+			...offcuts.map((offcut) => label(onPaper(offcut), '', sizeOf(offcut))),
 		].filter(({ text }) => text !== ''),
 	}));
 }
 
-/** The piece's own width and height, as before it was turned. */
-const sizeOf = ({ w, h, turned }: Placed) => (turned ? { w: h, h: w } : { w, h });
-
-/** A point of a piece, in the slab. A turned piece is turned, not mirrored: only one face is polished. */
-function inSlab(piece: Placed, u: number, v: number): [number, number] {
-	return piece.turned ? [piece.x + piece.w - v, piece.y + u] : [piece.x + u, piece.y + v];
-}
-
-function holes(piece: Placed): Rect[] {
-	const { h } = sizeOf(piece);
-	return piece.openings.flatMap(({ from, w, h: depth }) => {
-		if (from === null) return [];
-		return [between(inSlab(piece, from, (h - depth) / 2), inSlab(piece, from + w, (h + depth) / 2))];
-	});
-}
+const holes = ({ x, y, h, openings }: Placed): Rect[] =>
+	openings.flatMap(({ from, w, h: depth }) =>
+		from === null ? [] : [{ x: x + from, y: y + (h - depth) / 2, w, h: depth }],
+	);
 
 /** The longest stretch of a piece without a hole, where a label stands; all of a piece that is nothing but hole. */
-function beside(piece: Placed): Rect {
-	const { w, h } = sizeOf(piece);
+function beside({ x, y, w, h, openings }: Placed): Rect {
 	let longest: [number, number] = [0, 0];
 	let free = 0;
-	const taken = piece.openings.flatMap(({ from, w: width }) =>
-		from === null ? [] : [{ from, to: from + width }],
-	);
+	const taken = openings.flatMap(({ from, w: width }) => (from === null ? [] : [{ from, to: from + width }]));
 	for (const { from, to } of [...taken.sort((a, b) => a.from - b.from), { from: w, to: w }]) {
 		if (from - free > longest[1] - longest[0]) longest = [free, from];
 		free = Math.max(free, to);
 	}
 	const [from, to] = longest[0] < longest[1] ? longest : [0, w];
-	return between(inSlab(piece, from, 0), inSlab(piece, to, h));
+	return { x: x + from, y, w: to - from, h };
 }
 
-const between = ([x1, y1]: [number, number], [x2, y2]: [number, number]): Rect => ({
-	x: Math.min(x1, x2),
-	y: Math.min(y1, y2),
-	w: Math.abs(x2 - x1),
-	h: Math.abs(y2 - y1),
-});
-
-function ends(piece: Placed, { side, from, to }: Edge, inset: number): [number, number, number, number] {
-	const { w, h } = sizeOf(piece);
-	const across = side === 'front' || side === 'end' ? (side === 'front' ? h : w) - inset : inset;
-	const along = side === 'front' || side === 'back';
-	return [
-		...inSlab(piece, along ? from : across, along ? across : from),
-		...inSlab(piece, along ? to : across, along ? across : to),
-	];
+function ends({ x, y, w, h }: Placed, { side, from, to }: Edge, inset: number) {
+	if (side === 'front' || side === 'back') {
+		const level = y + (side === 'front' ? h - inset : inset);
+		return [x + from, level, x + to, level] as const;
+	}
+	const upright = x + (side === 'end' ? w - inset : inset);
+	return [upright, y + from, upright, y + to] as const;
 }
 
 /** Mark and size where both can be read, along the longer side if need be, or else the mark alone. */

@@ -1,7 +1,9 @@
+import { KERF } from './piece.ts';
+
 export type Rect = { x: number; y: number; w: number; h: number };
 export type Size = { w: number; h: number };
 
-type Spot = Rect & { index: number; turned: boolean };
+type Spot = Rect & { index: number };
 type Free = Rect & { slab: number };
 
 export type Packing = { slabs: Spot[][]; offcuts: Free[] };
@@ -36,74 +38,57 @@ export const TINY = 1e-6;
 
 /**
  * Places rectangles one by one, in the order given. Each cut goes through its piece of stone from edge to edge, as a bridge saw
- * cuts: what is left is always two rectangles. Null where more than `most` slabs are needed. Each size fits an empty slab.
+ * cuts: what is left is always two rectangles. None is turned, since veins run one way. Null where more than `most` slabs are
+ * needed. Each size fits an empty slab.
  */
 export function pack(
 	sizes: readonly Size[],
 	order: readonly number[],
 	{ choice, firstCut }: Strategy,
-	{ usable, kerf, mayTurn, most }: { usable: Rect; kerf: number; mayTurn: boolean; most: number },
+	{ usable, most }: { usable: Rect; most: number },
 ): Packing | null {
 	const slabs: Spot[][] = [];
 	const free: Free[] = [];
 	for (const index of order) {
 		const size = sizes[index];
 		if (!size) continue;
-		let best = find(free, 0, size, choice, mayTurn);
-		if (!best) {
+		let at = find(free, size, choice);
+		if (at < 0) {
 			if (slabs.length === most) return null;
 			free.push({ ...usable, slab: slabs.length });
 			slabs.push([]);
-			best = find(free, free.length - 1, size, choice, mayTurn);
-			if (!best) return null;
+			at = free.length - 1;
 		}
-		const { at, turned } = best;
 		const space = free[at];
 		const last = free.pop();
 		if (!space || !last) return null;
 		if (space !== last) free[at] = last;
 
-		const w = turned ? size.h : size.w;
-		const h = turned ? size.w : size.h;
-		slabs[space.slab]?.push({ x: space.x, y: space.y, w, h, index, turned });
-		const right = space.w - w - kerf;
-		const below = space.h - h - kerf;
+		const { w, h } = size;
+		slabs[space.slab]?.push({ x: space.x, y: space.y, w, h, index });
+		const right = space.w - w - KERF;
+		const below = space.h - h - KERF;
 		const across = firstCut(space, right, below);
 		if (right > TINY) {
-			free.push({ x: space.x + w + kerf, y: space.y, w: right, h: across ? h : space.h, slab: space.slab });
+			free.push({ x: space.x + w + KERF, y: space.y, w: right, h: across ? h : space.h, slab: space.slab });
 		}
 		if (below > TINY) {
-			free.push({ x: space.x, y: space.y + h + kerf, w: across ? space.w : w, h: below, slab: space.slab });
+			free.push({ x: space.x, y: space.y + h + KERF, w: across ? space.w : w, h: below, slab: space.slab });
 		}
 	}
 	return { slabs, offcuts: free };
 }
 
-function find(free: readonly Free[], start: number, { w, h }: Size, choice: Choice, mayTurn: boolean) {
+/** The place of the best free rectangle; -1 where none is large enough. */
+function find(free: readonly Free[], { w, h }: Size, choice: Choice): number {
 	let best = -1;
-	let turned = false;
 	let least = Number.POSITIVE_INFINITY;
-	for (let at = start; at < free.length; at++) {
-		const space = free[at];
-		if (!space) continue;
-		if (fits(w, h, space)) {
-			const figure = choice(space, w, h);
-			if (figure < least) {
-				least = figure;
-				best = at;
-				turned = false;
-			}
-		}
-		if (mayTurn && fits(h, w, space)) {
-			const figure = choice(space, h, w);
-			if (figure < least) {
-				least = figure;
-				best = at;
-				turned = true;
-			}
-		}
+	for (const [at, space] of free.entries()) {
+		if (w > space.w + TINY || h > space.h + TINY) continue;
+		const figure = choice(space, w, h);
+		if (figure >= least) continue;
+		least = figure;
+		best = at;
 	}
-	return best < 0 ? null : { at: best, turned };
+	return best;
 }
-
-const fits = (w: number, h: number, space: Size): boolean => w <= space.w + TINY && h <= space.h + TINY;

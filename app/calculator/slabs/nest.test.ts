@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { WORK_LIMIT } from '#app/calculator/work-limit.ts';
 import { quantityOf } from '#app/catalog/goods.ts';
 import { FOOT, INCH, LONGEST } from '#app/typed/lengths/units.ts';
-import { type Rect, TINY } from './guillotine.ts';
-import { MOST_SLABS, type Nested, type Nesting, nest, SLAB_EDGE } from './nest.ts';
+import { type Rect, type Size, TINY } from './guillotine.ts';
+import { MOST_SLABS, type Nested, nest, SLAB_EDGE } from './nest.ts';
 import { KERF, type Piece, plain } from './piece.ts';
 
 const inches = (count: number) => count * INCH;
@@ -22,42 +22,37 @@ const anyPiece = fc
 		const piece = plain('counter', w, h);
 		return hole ? { ...piece, openings: [{ kind: 'sink', from, w: size, h }] } : piece;
 	});
-const anyNesting = fc.record({
-	slab: anySlab,
-	veined: fc.boolean(),
-	kerf: fc.constantFrom(KERF, 0, 5),
-});
 const anyPieces = fc.array(anyPiece, { minLength: 1, maxLength: 25 });
 
 /** Calls `check` with plans of pieces that a slab is deep enough for. */
-function everyPlan(check: (nested: Nested, pieces: Piece[], nesting: Nesting & { kerf: number }) => void) {
+function everyPlan(check: (nested: Nested, pieces: Piece[]) => void) {
 	fc.assert(
-		fc.property(anyPieces, anyNesting, (pieces, nesting) => {
-			const nested = nest(pieces, nesting);
+		fc.property(anyPieces, anySlab, (pieces, slab) => {
+			const nested = nest(pieces, slab);
 			if ('fault' in nested) return expect(nested.fault).toBe('too-deep');
-			return check(nested, pieces, nesting);
+			return check(nested, pieces);
 		}),
 		{ numRuns: 150 },
 	);
 }
 
 test('[SLAB-01] pieces lie within their slab, 1/2″ from its edges, and a kerf apart', () => {
-	everyPlan(({ slab, slabs }, _, { kerf }) => {
+	everyPlan(({ slab, slabs }) => {
 		for (const { placed } of slabs) {
 			for (const [index, one] of placed.entries()) {
 				expect(Math.min(one.x, one.y)).toBeGreaterThanOrEqual(SLAB_EDGE);
 				expect(one.x + one.w).toBeLessThanOrEqual(slab.w - SLAB_EDGE + TINY);
 				expect(one.y + one.h).toBeLessThanOrEqual(slab.h - SLAB_EDGE + TINY);
 				for (const other of placed.slice(index + 1))
-					expect(apart(one, other)).toBeGreaterThanOrEqual(kerf - TINY);
+					expect(apart(one, other)).toBeGreaterThanOrEqual(KERF - TINY);
 			}
 		}
 	});
 });
 
 test('[SLAB-01] each slab comes apart by cuts from edge to edge, a kerf wide', () => {
-	everyPlan(({ slabs }, _, { kerf }) => {
-		for (const { placed } of slabs) expect(comesApart(placed, kerf)).toBe(true);
+	everyPlan(({ slabs }) => {
+		for (const { placed } of slabs) expect(comesApart(placed)).toBe(true);
 	});
 });
 
@@ -73,31 +68,25 @@ test('[SLAB-01] what is left over overlaps no piece and no other offcut', () => 
 	});
 });
 
-test('[SLAB-01] [SLAB-02] each part of each piece is placed once, and parts are as long as their piece', () => {
+test('[SLAB-01] [SLAB-02] each part of each piece is placed once and not turned, and parts are as long as their piece', () => {
 	everyPlan(({ slabs, joints }, pieces) => {
 		const placed = slabs.flatMap((slab) => slab.placed);
 		for (const [index, piece] of pieces.entries()) {
 			const own = placed.filter((one) => one.piece === index).sort((a, b) => a.part - b.part);
 			expect(own.map(({ part }) => part)).toEqual(own.map((_, part) => part));
 			expect(own.map(({ parts }) => parts)).toEqual(own.map(() => own.length));
-			expect(own.reduce((sum, one) => sum + (one.turned ? one.h : one.w), 0)).toBe(piece.w);
-			expect(own.every((one) => (one.turned ? one.w : one.h) === piece.h)).toBe(true);
+			expect(own.reduce((sum, one) => sum + one.w, 0)).toBe(piece.w);
+			expect(own.every((one) => one.h === piece.h)).toBe(true);
 			expect(joints.filter((joint) => joint.piece === index).length).toBe(own.length - 1);
 		}
 	});
 });
 
 test('[SLAB-01] of plans with as many slabs, the one that leaves the larger stone is taken', () => {
-	const nested = nest([plain('sill', inches(40), inches(20))], { slab: sevenByFour, veined: true });
+	const nested = nest([plain('skirting', inches(40), inches(20))], sevenByFour);
 	const offcuts = 'fault' in nested ? [] : (nested.slabs[0]?.offcuts ?? []);
 	// Cut across first: 83 × 26.9 and 43 × 20. Cut down first, it would be 43 × 47 and 40 × 26.9: less in the larger.
 	expect(offcuts.map(({ w }) => Math.round(w / INCH)).sort()).toEqual([43, 83]);
-});
-
-test('[SLAB-01] veined stone is never turned', () => {
-	everyPlan(({ slabs }, _, { veined }) => {
-		if (veined) expect(slabs.flatMap(({ placed }) => placed).some(({ turned }) => turned)).toBe(false);
-	});
 });
 
 test('[SLAB-01] slabs are at least what the area asks for, and the yield is below 1', () => {
@@ -121,13 +110,13 @@ test('[SLAB-02] no joint is within 3″ of a hole, unless it says so, and none l
 			expect(nearOpening).toBe(isNear ?? false);
 		}
 		const parts = slabs.flatMap(({ placed }) => placed).filter(({ parts }) => parts > 1);
-		for (const one of parts) expect(one.turned ? one.h : one.w).toBeGreaterThanOrEqual(inches(12));
+		for (const one of parts) expect(one.w).toBeGreaterThanOrEqual(inches(12));
 	});
 });
 
 test('[SLAB-02] a joint through a hole that leaves no other place is said', () => {
 	const trough = { ...plain('counter', inches(108), inches(25)), openings: [hole(inches(4), inches(100))] };
-	const nested = nest([trough], { slab: sevenByFour, veined: true });
+	const nested = nest([trough], sevenByFour);
 	expect(nested).toMatchObject({ joints: [{ piece: 0, at: inches(54), nearOpening: true }] });
 	const parts = 'fault' in nested ? [] : nested.slabs.flatMap(({ placed }) => placed);
 	expect(parts.map(({ openings }) => openings[0]?.w)).toEqual([inches(50), inches(50)]);
@@ -143,7 +132,7 @@ test('[SLAB-02] a hole and a worked edge stay with the part that they are in', (
 			{ side: 'end', from: 0, to: inches(25), work: 'mitre' },
 		],
 	};
-	const nested = nest([piece], { slab: sevenByFour, veined: true });
+	const nested = nest([piece], sevenByFour);
 	if ('fault' in nested) throw new Error(nested.fault);
 	const [first, second] = nested.slabs.flatMap(({ placed }) => placed).sort((a, b) => a.part - b.part);
 	expect(first).toMatchObject({
@@ -163,44 +152,29 @@ test('[SLAB-02] a hole and a worked edge stay with the part that they are in', (
 });
 
 test('[SLAB-07] what cannot be nested is a fault', () => {
-	const nesting = { slab: sevenByFour, veined: true };
 	const piece = plain('counter', inches(40), inches(20));
-	const faultOf = (pieces: Piece[], given: Partial<Nesting> = {}) => nest(pieces, { ...nesting, ...given });
+	const faultOf = (pieces: Piece[], slab: Size | null = sevenByFour) => nest(pieces, slab);
 	// Ten stones of the shop have no slab size.
-	expect(faultOf([piece], { slab: null })).toEqual({ fault: 'unknown-slab', piece: null });
-	expect(faultOf([piece], { slab: { w: inches(1), h: inches(40) } })).toEqual({
+	expect(faultOf([piece], null)).toEqual({ fault: 'unknown-slab' });
+	expect(faultOf([piece], { w: inches(1), h: inches(40) })).toEqual({
 		fault: 'bad-slab',
-		piece: null,
 	});
-	expect(faultOf([piece], { slab: { w: Number.NaN, h: 1 } })).toEqual({ fault: 'bad-slab', piece: null });
-	expect(faultOf([piece], { kerf: -1 })).toEqual({ fault: 'bad-kerf', piece: null });
-	expect(faultOf([piece], { kerf: Number.NaN })).toEqual({ fault: 'bad-kerf', piece: null });
-	expect(faultOf([piece, plain('sill', 0.5, 16)])).toEqual({ fault: 'bad-length', piece: 1 });
-	expect(faultOf([plain('sill', 16, LONGEST + 1)])).toEqual({ fault: 'bad-length', piece: 0 });
+	expect(faultOf([piece], { w: Number.NaN, h: 1 })).toEqual({ fault: 'bad-slab' });
+	expect(faultOf([piece, plain('skirting', 0.5, 16)])).toEqual({ fault: 'bad-length' });
+	expect(faultOf([plain('skirting', 16, LONGEST + 1)])).toEqual({ fault: 'bad-length' });
 	// The usable depth is 47″.
-	expect(faultOf([plain('island', inches(60), inches(47) + 1)])).toEqual({ fault: 'too-deep', piece: 0 });
-	expect(faultOf([plain('island', inches(60), inches(47) + 1)], { veined: false })).toHaveProperty('slabs');
-	expect(faultOf([plain('island', inches(84), inches(84))], { veined: false })).toEqual({
-		fault: 'too-deep',
-		piece: 0,
-	});
+	expect(faultOf([plain('island', inches(60), inches(47) + 1)])).toEqual({ fault: 'too-deep' });
 	expect(faultOf([{ ...piece, openings: [hole(inches(30), inches(20))] }])).toEqual({
 		fault: 'opening-outside',
-		piece: 0,
 	});
 	expect(faultOf(Array(WORK_LIMIT.pieces + 1).fill(piece))).toEqual({
 		fault: 'too-many-pieces',
-		piece: null,
 	});
-	expect(
-		faultOf([plain('counter', LONGEST, inches(20))], { slab: { w: inches(13), h: inches(22) } }),
-	).toEqual({
+	expect(faultOf([plain('counter', LONGEST, inches(20))], { w: inches(13), h: inches(22) })).toEqual({
 		fault: 'too-many-pieces',
-		piece: 0,
 	});
-	expect(faultOf(Array(MOST_SLABS + 1).fill(plain('sill', inches(83), inches(47))))).toEqual({
+	expect(faultOf(Array(MOST_SLABS + 1).fill(plain('skirting', inches(83), inches(47))))).toEqual({
 		fault: 'too-many-slabs',
-		piece: null,
 	});
 	expect(faultOf([])).toMatchObject({ slabs: [], net: 0, gross: 0, yield: 0 });
 });
@@ -230,26 +204,19 @@ test('[SLAB-07] no numbers make it throw', () => {
 		{ maxLength: 4 },
 	);
 	fc.assert(
-		fc.property(
-			nonsense,
-			fc.record({ w: anyNumber, h: anyNumber }),
-			anyNumber,
-			fc.boolean(),
-			(pieces, slab, kerf, veined) => {
-				const nested = nest(pieces, { slab, kerf, veined });
-				expect('fault' in nested || nested.slabs.length <= MOST_SLABS).toBe(true);
-			},
-		),
+		fc.property(nonsense, fc.record({ w: anyNumber, h: anyNumber }), (pieces, slab) => {
+			const nested = nest(pieces, slab);
+			expect('fault' in nested || nested.slabs.length <= MOST_SLABS).toBe(true);
+		}),
 		{ numRuns: 2000 },
 	);
 });
 
 test('[SLAB-01] the same pieces give the same plan', () => {
 	const pieces = Array.from({ length: 40 }, (_, index) =>
-		plain('sill', inches(10 + ((index * 7) % 31)), inches(5 + ((index * 5) % 17))),
+		plain('skirting', inches(10 + ((index * 7) % 31)), inches(5 + ((index * 5) % 17))),
 	);
-	const nesting = { slab: sevenByFour, veined: false };
-	expect(nest(pieces, nesting)).toEqual(nest(pieces, nesting));
+	expect(nest(pieces, sevenByFour)).toEqual(nest(pieces, sevenByFour));
 });
 
 const hole = (from: number, w: number) => ({ kind: 'sink' as const, from, w, h: inches(18) });
@@ -260,7 +227,7 @@ function apart(a: Rect, b: Rect): number {
 }
 
 /** Whether one straight cut after the other, each through all of what it cuts, frees every piece. */
-function comesApart(pieces: readonly Rect[], kerf: number): boolean {
+function comesApart(pieces: readonly Rect[]): boolean {
 	if (pieces.length < 2) return true;
 	for (const [start, size] of [
 		['x', 'w'],
@@ -269,8 +236,8 @@ function comesApart(pieces: readonly Rect[], kerf: number): boolean {
 		const ordered = [...pieces].sort((a, b) => a[start] - b[start]);
 		let end = Number.NEGATIVE_INFINITY;
 		for (const [index, piece] of ordered.entries()) {
-			if (index > 0 && piece[start] >= end + kerf - TINY) {
-				return comesApart(ordered.slice(0, index), kerf) && comesApart(ordered.slice(index), kerf);
+			if (index > 0 && piece[start] >= end + KERF - TINY) {
+				return comesApart(ordered.slice(0, index)) && comesApart(ordered.slice(index));
 			}
 			end = Math.max(end, piece[start] + piece[size]);
 		}

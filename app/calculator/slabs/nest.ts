@@ -3,7 +3,7 @@ import { INCH } from '#app/typed/lengths/units.ts';
 import type { Packing, Rect, Size } from './guillotine.ts';
 import { CLEAR, divide } from './joints.ts';
 import { packBest } from './pack-best.ts';
-import { type Edge, isLength, isLengthOrZero, KERF, type Opening, type Piece } from './piece.ts';
+import { type Edge, isLength, isLengthOrZero, type Opening, type Piece } from './piece.ts';
 
 /** A slab's edges are ragged and chipped: 1/2″ comes off each. */
 export const SLAB_EDGE = INCH / 2;
@@ -24,23 +24,11 @@ export type NestFault =
 	| 'unknown-slab'
 	| 'too-many-here'
 	| 'bad-slab'
-	| 'bad-kerf'
 	| 'bad-length'
 	| 'opening-outside'
 	| 'too-deep'
 	| 'too-many-pieces'
 	| 'too-many-slabs';
-
-export type Nesting = {
-	/** The slab as it comes; null where that is not known. */
-	slab: Size | null;
-	/** The stone has a vein that must run one way: no piece is turned. */
-	veined: boolean;
-	/** What the saw takes, in sixteenths of an inch, not whole. */
-	kerf?: number;
-	/** The most pieces that are nested here, with the parts of long ones. */
-	most?: number;
-};
 
 /** A piece, or one part of it where it is longer than a slab, in a slab. */
 export type Placed = Rect & {
@@ -49,8 +37,6 @@ export type Placed = Rect & {
 	/** Which part of it, counted from 0, of how many. */
 	part: number;
 	parts: number;
-	/** By a quarter: its `w` stands along the slab's `h`. */
-	turned: boolean;
 	/** As in `Piece`, for this part alone. */
 	openings: readonly Opening[];
 	edges: readonly Edge[];
@@ -78,54 +64,53 @@ export type Nested = {
 	yield: number;
 };
 
-export type NestRefusal = {
-	fault: NestFault /** Counted from 0; null where no one piece is at fault. */;
-	piece: number | null;
-};
+type NestRefusal = { fault: NestFault };
 
 /** What is placed, before it has a place. */
-type Part = Omit<Placed, 'x' | 'y' | 'turned'>;
+type Part = Omit<Placed, 'x' | 'y'>;
 
 type Cutting = { parts: Part[]; joints: Joint[] };
 
-/** Cuts pieces out of the fewest slabs that a good many ways of placing them find. The same pieces give the same plan. */
+/**
+ * Cuts pieces out of the fewest slabs that a good many ways of placing them find. The same pieces give the same plan. `slab`: as it
+ * comes, or null where that is not known. `mostPieces`: that are nested here, with the parts of long ones.
+ */
 export function nest(
 	pieces: readonly Piece[],
-	{ slab, veined, kerf = KERF, most: mostPieces = WORK_LIMIT.pieces }: Nesting,
+	slab: Size | null,
+	mostPieces = WORK_LIMIT.pieces,
 ): Nested | NestRefusal {
-	if (!slab) return { fault: 'unknown-slab', piece: null };
-	if (!isLength(slab.w) || !isLength(slab.h)) return { fault: 'bad-slab', piece: null };
-	if (!(kerf >= 0 && kerf <= INCH)) return { fault: 'bad-kerf', piece: null };
+	if (!slab) return { fault: 'unknown-slab' };
+	if (!isLength(slab.w) || !isLength(slab.h)) return { fault: 'bad-slab' };
 	const usable = { x: SLAB_EDGE, y: SLAB_EDGE, w: slab.w - 2 * SLAB_EDGE, h: slab.h - 2 * SLAB_EDGE };
-	if (usable.w <= 0 || usable.h <= 0) return { fault: 'bad-slab', piece: null };
-	if (pieces.length > WORK_LIMIT.pieces) return { fault: 'too-many-pieces', piece: null };
+	if (usable.w <= 0 || usable.h <= 0) return { fault: 'bad-slab' };
+	if (pieces.length > WORK_LIMIT.pieces) return { fault: 'too-many-pieces' };
 
 	let best: { cutting: Cutting; packing: Packing } | null = null;
 	for (const even of EVENNESS) {
-		const cutting = cut(pieces, usable, !veined, even);
+		const cutting = cut(pieces, usable, even);
 		if ('fault' in cutting) return cutting;
-		if (cutting.parts.length > WORK_LIMIT.pieces) return { fault: 'too-many-pieces', piece: null };
-		if (cutting.parts.length > mostPieces) return { fault: 'too-many-here', piece: null };
+		if (cutting.parts.length > WORK_LIMIT.pieces) return { fault: 'too-many-pieces' };
+		if (cutting.parts.length > mostPieces) return { fault: 'too-many-here' };
 		const most = best ? best.packing.slabs.length - 1 : MOST_SLABS;
 		const share = cutting.joints.length === 0 ? 1 : 1 / EVENNESS.length;
-		const packing = packBest(cutting.parts, { usable, kerf, mayTurn: !veined, most }, share);
+		const packing = packBest(cutting.parts, { usable, most }, share);
 		if (packing) best = { cutting, packing };
 		if (cutting.joints.length === 0) break;
 	}
-	return best ? nestedOf(best.cutting, best.packing, slab) : { fault: 'too-many-slabs', piece: null };
+	return best ? nestedOf(best.cutting, best.packing, slab) : { fault: 'too-many-slabs' };
 }
 
 /** Divides what is longer than a slab. */
-function cut(pieces: readonly Piece[], usable: Size, mayTurn: boolean, even: number): Cutting | NestRefusal {
+function cut(pieces: readonly Piece[], usable: Size, even: number): Cutting | NestRefusal {
 	const parts: Part[] = [];
 	const joints: Joint[] = [];
 	for (const [piece, { w, h, openings, edges }] of pieces.entries()) {
-		if (!isLength(w) || !isLength(h)) return { fault: 'bad-length', piece };
-		if (openings.some((opening) => !isInside(opening, w, h))) return { fault: 'opening-outside', piece };
-		const longest = Math.max(h <= usable.h ? usable.w : 0, mayTurn && h <= usable.w ? usable.h : 0);
-		if (longest === 0) return { fault: 'too-deep', piece };
-		if (w > longest * WORK_LIMIT.pieces) return { fault: 'too-many-pieces', piece };
-		const { at, nearOpening } = divide(w, openings, longest, even);
+		if (!isLength(w) || !isLength(h)) return { fault: 'bad-length' };
+		if (openings.some((opening) => !isInside(opening, w, h))) return { fault: 'opening-outside' };
+		if (h > usable.h) return { fault: 'too-deep' };
+		if (w > usable.w * WORK_LIMIT.pieces) return { fault: 'too-many-pieces' };
+		const { at, nearOpening } = divide(w, openings, usable.w, even);
 		joints.push(
 			...at.map((joint) => ({ piece, at: joint, nearOpening: nearOpening && isNear(joint, openings) })),
 		);
@@ -172,9 +157,9 @@ function along(edge: Edge, from: number, to: number, width: number): Edge[] {
 
 function nestedOf({ parts, joints }: Cutting, packing: Packing, slab: Size): Nested {
 	const slabs = packing.slabs.map((spots, number) => ({
-		placed: spots.flatMap(({ index, x, y, w, h, turned }) => {
+		placed: spots.flatMap(({ index, x, y }) => {
 			const part = parts[index];
-			return part ? [{ ...part, x, y, w, h, turned }] : [];
+			return part ? [{ ...part, x, y }] : [];
 		}),
 		offcuts: packing.offcuts
 			.filter((offcut) => offcut.slab === number && Math.min(offcut.w, offcut.h) >= OFFCUT)

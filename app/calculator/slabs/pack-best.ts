@@ -1,4 +1,5 @@
 import { type Packing, pack, type Rect, type Size, STRATEGIES, TINY } from './guillotine.ts';
+import { KERF } from './piece.ts';
 
 /** Larger pieces first, by each of these. */
 const LARGEST_FIRST: readonly ((size: Size) => number)[] = [
@@ -23,10 +24,10 @@ const attemptsFor = (pieces: number, share: number): number =>
  */
 export function packBest(
 	sizes: readonly Size[],
-	room: { usable: Rect; kerf: number; mayTurn: boolean; most: number },
+	room: { usable: Rect; most: number },
 	share: number,
 ): Packing | null {
-	const fewest = fewestSlabs(sizes, room);
+	const fewest = fewestSlabs(sizes, room.usable);
 	if (fewest > room.most) return null;
 	const orders = LARGEST_FIRST.map((key) => sorted(sizes, key));
 	let best: Packing | null = null;
@@ -55,9 +56,9 @@ export function packBest(
 }
 
 /** Each piece takes its kerf with it, and a slab gives one kerf more: no plan needs fewer. */
-function fewestSlabs(sizes: readonly Size[], { usable, kerf }: { usable: Rect; kerf: number }): number {
-	const needed = sizes.reduce((sum, { w, h }) => sum + (w + kerf) * (h + kerf), 0);
-	return Math.ceil(needed / ((usable.w + kerf) * (usable.h + kerf)) - TINY);
+function fewestSlabs(sizes: readonly Size[], usable: Size): number {
+	const needed = sizes.reduce((sum, { w, h }) => sum + (w + KERF) * (h + KERF), 0);
+	return Math.ceil(needed / ((usable.w + KERF) * (usable.h + KERF)) - TINY);
 }
 
 function sorted(sizes: readonly Size[], key: (size: Size) => number): number[] {

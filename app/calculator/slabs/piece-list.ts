@@ -12,9 +12,8 @@ export type PieceRow = {
 	count: number;
 	/** The slabs they are cut from, counted from 1. */
 	slabs: number[];
-	/** Sixteenths of an inch of each, to polish and to mitre. */
+	/** Sixteenths of an inch of each, to polish. */
 	polish: number;
-	mitre: number;
 	openings: OpeningKind[];
 };
 
@@ -47,17 +46,15 @@ export function pieceList(nested: Nested, pieces: readonly Piece[]): PieceRow[] 
 			if (!row.slabs.includes(one.slab)) row.slabs = [...row.slabs, one.slab].sort((a, b) => a - b);
 			continue;
 		}
-		const worked = (work: 'polish' | 'mitre') =>
-			one.edges.reduce((sum, edge) => sum + (edge.work === work ? edge.to - edge.from : 0), 0);
+		const polished = one.edges.filter(({ work }) => work === 'polish');
 		rows.set(mark, {
 			mark,
 			kind: pieces[one.piece]?.kind ?? 'counter',
-			w: one.turned ? one.h : one.w,
-			h: one.turned ? one.w : one.h,
+			w: one.w,
+			h: one.h,
 			count: 1,
 			slabs: [one.slab],
-			polish: worked('polish'),
-			mitre: worked('mitre'),
+			polish: polished.reduce((sum, { from, to }) => sum + to - from, 0),
 			openings: one.openings.map(({ kind }) => kind),
 		});
 	}

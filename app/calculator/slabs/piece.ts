@@ -14,8 +14,7 @@ export type PieceKind =
 	| 'riser'
 	| 'winder'
 	| 'landing'
-	| 'skirting'
-	| 'sill';
+	| 'skirting';
 
 /** A side of a piece, seen from the front: `front` and `back` run along `w`, `start` and `end` along `h`. */
 export type Side = 'front' | 'back' | 'start' | 'end';

@@ -53,17 +53,13 @@ export function skirtingFromTiles(
 	walls: readonly SkirtedWall[],
 	height: number,
 	tile: Size,
-	kerf: number = KERF,
 ): TiledSkirting | SkirtingFault {
 	const runs = runsOf(walls, height);
 	if ('fault' in runs) return runs;
 	if (!isLength(tile.w) || !isLength(tile.h)) return { fault: 'bad-tile', at: null };
 	const { lengths } = runs;
 	const run = lengths.reduce((sum, length) => sum + length, 0);
-	const ways = [
-		sawn(lengths, run, height, tile.w, tile.h, kerf),
-		sawn(lengths, run, height, tile.h, tile.w, kerf),
-	]
+	const ways = [sawn(lengths, run, height, tile.w, tile.h), sawn(lengths, run, height, tile.h, tile.w)]
 		.filter((way) => way !== null)
 		.sort((a, b) => a.tiles - b.tiles || b.strip - a.strip);
 	return ways[0] ?? { fault: 'tile-too-small', at: null };
@@ -89,28 +85,22 @@ function sawn(
 	height: number,
 	strip: number,
 	across: number,
-	kerf: number,
 ): TiledSkirting | null {
-	const fromTile = Math.floor((across + kerf) / (height + kerf));
+	const fromTile = Math.floor((across + KERF) / (height + KERF));
 	if (fromTile === 0) return null;
 	const wholeStrips = lengths.reduce((sum, length) => sum + Math.floor(length / strip), 0);
-	const strips =
-		wholeStrips +
-		begun(
-			lengths.map((length) => length % strip),
-			strip,
-			kerf,
-		);
+	const ends = lengths.map((length) => length % strip);
+	const strips = wholeStrips + begun(ends, strip);
 	return { run, strip, fromTile, strips, tiles: Math.ceil(strips / fromTile) };
 }
 
 /** How many strips the ends of the walls need, the longest first, each in the first strip that still holds it. */
-function begun(ends: readonly number[], strip: number, kerf: number): number {
+function begun(ends: readonly number[], strip: number): number {
 	const left: number[] = [];
 	for (const end of ends.filter((length) => length > 0).sort((a, b) => b - a)) {
 		const at = left.findIndex((length) => length >= end);
-		if (at < 0) left.push(strip - end - kerf);
-		else left[at] = (left[at] ?? 0) - end - kerf;
+		if (at < 0) left.push(strip - end - KERF);
+		else left[at] = (left[at] ?? 0) - end - KERF;
 	}
 	return left.length;
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { FOOT, INCH } from '#app/typed/lengths/units.ts';
 import { billOf } from './bill.ts';
 import { type Counter, counterPieces, islandPieces } from './counter.ts';
-import { type Nesting, nest } from './nest.ts';
+import type { Size } from './guillotine.ts';
+import { nest } from './nest.ts';
 import { type Piece, plain, whole } from './piece.ts';
 import { skirtingFromTiles, skirtingPieces } from './skirting.ts';
 import { type Stair, stairPieces } from './stairs.ts';
@@ -10,10 +11,9 @@ import { type Stair, stairPieces } from './stairs.ts';
 /** Feet and inches. */
 const ft = (feet: number, inches = 0) => feet * FOOT + inches * INCH;
 const inches = (count: number) => count * INCH;
-const slab = (w: number, h: number): Nesting['slab'] => ({ w: ft(w), h: ft(h) });
+const slab = (w: number, h: number): Size => ({ w: ft(w), h: ft(h) });
 
 const straight: Counter = {
-	kind: 'counter',
 	walls: [ft(10)],
 	depth: inches(25.5),
 	freeStart: false,
@@ -49,7 +49,6 @@ const vanity: Counter = {
 
 const sill: Counter = {
 	...straight,
-	kind: 'sill',
 	walls: [ft(4, 6)],
 	depth: inches(9),
 	freeStart: true,
@@ -77,8 +76,7 @@ const room = [
 type Worked = {
 	name: string;
 	pieces: readonly Piece[];
-	slab: Nesting['slab'];
-	veined?: boolean;
+	slab: Size;
 	slabs: number;
 	/** From the start of each piece, in inches. */
 	joints: number[];
@@ -93,39 +91,27 @@ const cases: Worked[] = [
 		name: 'a run of 10′, 25½″ deep, from 7 × 4: two slabs, though its area says one',
 		pieces: made(counterPieces(straight)),
 		slab: slab(7, 4),
-		veined: true,
 		slabs: 2,
 		joints: [60],
 		bill: [21.25, 10, 0],
 	},
 	{
 		// Legs 120 and 96 − 24 = 72, so 192 × 24 = 32 sq ft; front 96 + 72. Usable 107 × 65. The joint wants to be at 60, over the
-		// sink (43.5 to 76.5), and goes to 40.5. 79.5 and beside it 40.5 × 24 turned (79.5 + 24 < 107); 72 below: one slab.
-		name: 'an L-kitchen with sink and hob, from 9 × 5½',
+		// sink (43.5 to 76.5). At 40.5, parts of 79.5, 72 and 40.5 would need three rows of 24. Two rows of 107 do where one part of the
+		// 120 stands beside the 72, so is at most 34.8: the next less even joint there is 95.25, a quarter of the way from 107 to 60.
+		name: 'an L-kitchen with sink and hob, from 9 × 5½, with a short end instead of a second slab',
 		pieces: made(counterPieces(kitchen)),
 		slab: slab(9, 5.5),
-		slabs: 1,
-		joints: [40.5],
-		bill: [32, 14, 0],
-	},
-	{
-		// Nothing turns, so 79.5, 72 and 40.5 would need three rows of 24 in 65. Two rows of 107 do where one part of the 120 stands
-		// beside the 72, so is at most 34.8: the next less even joint there is 95.25, a quarter of the way from 107 to 60.
-		name: 'the same L of veined stone, with a short end instead of a second slab',
-		pieces: made(counterPieces(kitchen)),
-		slab: slab(9, 5.5),
-		veined: true,
 		slabs: 1,
 		joints: [95.25],
 		bill: [32, 14, 0],
 	},
 	{
 		// Middle wall whole, 9′ and 6′ less 2′: (7 + 8 + 4) × 2. Front 84 + (96 − 48) + 48 = 180″. Usable 107 × 65, two rows of 24:
-		// 84, and 96; then 48 × 24 upright does not fit beside (107 − 96 < 24), nor a third row: two slabs.
-		name: 'a U-kitchen of 9′, 8′ and 6′, 2′ deep, of veined stone from 9 × 5½',
+		// 84, and 96; then 48 fits beside neither, nor a third row: two slabs.
+		name: 'a U-kitchen of 9′, 8′ and 6′, 2′ deep, from 9 × 5½',
 		pieces: made(counterPieces({ ...straight, walls: [ft(9), ft(8), ft(6)], depth: ft(2) })),
 		slab: slab(9, 5.5),
-		veined: true,
 		slabs: 2,
 		joints: [],
 		bill: [38, 15, 0],
@@ -148,28 +134,16 @@ const cases: Worked[] = [
 		name: 'an island of 8′ × 3′ with two waterfall ends 34″ high',
 		pieces: made(islandPieces({ w: ft(8), depth: ft(3), legs: 2, height: inches(34), cutOuts: [] })),
 		slab: slab(9, 5.5),
-		veined: true,
 		slabs: 2,
 		joints: [],
 		bill: [41, 27.34, 6],
 	},
 	{
-		// 15 × 42 × 12 + 16 × 42 × 6.5 = 11 928 sq in, 82.83 sq ft, and a slab's 83 × 47 = 3901: four at least. On end, a slab takes
-		// 4 treads and 5 risers (48 + 32.5 + 8 kerfs = 81.5 of 83), so four do. Polish 15 × 3′6″.
+		// 15 × 42 × 12 + 16 × 42 × 6.5 = 11 928 sq in, 82.83 sq ft; polish 15 × 3′6″. 42 of 83, so one column a slab of 47: three treads
+		// (36.2) and a riser (6.6), or seven risers (46.2). 15 treads fill five slabs, with five risers; 11 risers are left: two more.
 		name: 'a stair of 16 risers, 3′6″ wide, whose top tread is the floor, from 7 × 4',
 		pieces: made(stairPieces(stair)),
 		slab: slab(7, 4),
-		slabs: 4,
-		joints: [],
-		bill: [82.84, 52.5, 0],
-	},
-	{
-		// Flat only: 42 of 83, so one column a slab of 47: three treads (36.2) and a riser (6.6), or seven risers (46.2). 15 treads
-		// fill five slabs, with five risers; 11 risers are left, seven a slab: two more.
-		name: 'the same stair of veined stone, where no tread is turned',
-		pieces: made(stairPieces(stair)),
-		slab: slab(7, 4),
-		veined: true,
 		slabs: 7,
 		joints: [],
 		bill: [82.84, 52.5, 0],
@@ -182,14 +156,13 @@ const cases: Worked[] = [
 			stairPieces({ ...stair, risers: 10, treads: 10, width: ft(3), rise: inches(7), openSides: 1 }),
 		),
 		slab: slab(8.5, 5),
-		veined: true,
 		slabs: 2,
 		joints: [],
 		bill: [47.5, 40, 0],
 	},
 	{
-		// 13 × 36 × 16 + 36 × 36 + 14 × 36 × 7.5 = 12 564 sq in = 87.25 sq ft. Usable 107 × 59 = 6313: with kerfs 12 725 of 2 × 6333,
-		// so two slabs are too few by a hair. Three: columns of three winders and a riser, and so on. Polish 14 × 36″.
+		// 13 × 36 × 16 + 36 × 36 + 14 × 36 × 7.5 = 12 564 sq in = 87.25 sq ft. Usable 107 × 59, two columns of 36 a slab: the landing and
+		// three risers, three winders and a riser, or two and three. Six columns leave two risers: four slabs. Polish 14 × 36″.
 		name: 'a spiral stair of 13 winders, each from 36 × 16, and its landing',
 		pieces: made(
 			stairPieces({
@@ -205,7 +178,7 @@ const cases: Worked[] = [
 			}),
 		),
 		slab: slab(9, 5),
-		slabs: 3,
+		slabs: 4,
 		joints: [],
 		bill: [87.25, 42, 0],
 	},
@@ -228,29 +201,19 @@ const cases: Worked[] = [
 		bill: [20.25, 36, 0],
 	},
 	{
-		// Usable 71 × 41, an inch less than 72: top and upstand get a joint, at 36 between the basins (10–26 and 46–62). Turned,
-		// 22 + 22 + 4 + 4 and kerfs are 52.4 of 71. 72 × (22 + 4) = 13 sq ft; polish 6 + 6.
+		// Usable 71 × 41, an inch less than 72: top and upstand get a joint, at 36 between the basins (10–26 and 46–62). Two rows of 22
+		// are 44 of 41, and 36 + 36 and a kerf are 72.1 of 71: a slab each. 72 × (22 + 4) = 13 sq ft; polish 6 + 6.
 		name: 'a vanity top of 6′ × 22″ with two basins and upstand, from 6 × 3½',
 		pieces: made(counterPieces(vanity)),
 		slab: slab(6, 3.5),
-		slabs: 1,
-		joints: [36, 36],
-		bill: [13, 12, 0],
-	},
-	{
-		// Not turned, two rows of 22 are 44 of 41, and 36 + 36 and a kerf are 72.1 of 71: a slab each.
-		name: 'the same vanity top of veined stone',
-		pieces: made(counterPieces(vanity)),
-		slab: slab(6, 3.5),
-		veined: true,
 		slabs: 2,
 		joints: [36, 36],
 		bill: [13, 12, 0],
 	},
 	{
 		// 192 out of 101: two parts meet between 91 and 101, and the hob (84 to 108, with 3″ 81 to 111) is there: three parts.
-		// Usable 101 × 59, two rows of 25. Parts of 64 need two slabs. A quarter of the way to the longest, 73.25, 73.25 and 45.5,
-		// the last stands on end beside the two rows (73.4 + 25 of 101).
+		// Usable 101 × 59, two rows of 25. Parts of 64 need two slabs, and so do 81, 84 and 27. Nearly as long as can be, they are 81,
+		// 99 and 12, and the last stands beside the first (93.1 of 101).
 		name: 'a run of 16′ with the hob in its middle has two joints instead of one',
 		pieces: made(
 			counterPieces({
@@ -262,7 +225,7 @@ const cases: Worked[] = [
 		),
 		slab: slab(8.5, 5),
 		slabs: 1,
-		joints: [73.25, 146.5],
+		joints: [81, 180],
 		bill: [33.34, 16, 0],
 	},
 	{
@@ -270,7 +233,6 @@ const cases: Worked[] = [
 		name: 'skirting of a 12 × 10 room with a 3′ door, from 7 × 4',
 		pieces: made(skirtingPieces(room, inches(4))),
 		slab: slab(7, 4),
-		veined: true,
 		slabs: 1,
 		joints: [72, 60, 72, 42],
 		bill: [13.67, 41, 0],
@@ -296,7 +258,7 @@ const cases: Worked[] = [
 	{
 		// 23.5 + 23.5 = 47, and the saw's 3 mm are missing.
 		name: 'two strips of half the usable depth do not leave room for the saw',
-		pieces: [1, 2].map(() => plain('sill', inches(83), inches(23.5))),
+		pieces: [1, 2].map(() => plain('skirting', inches(83), inches(23.5))),
 		slab: slab(7, 4),
 		slabs: 2,
 		joints: [],
@@ -305,15 +267,14 @@ const cases: Worked[] = [
 	{
 		// 23 7/16 twice is 46 7/8, and 1/8″ is 3.175 mm.
 		name: 'a sixteenth less on each, and they do',
-		pieces: [1, 2].map(() => plain('sill', inches(83), inches(23.5) - 1)),
+		pieces: [1, 2].map(() => plain('skirting', inches(83), inches(23.5) - 1)),
 		slab: slab(7, 4),
 		slabs: 1,
 		joints: [],
 		bill: [27.02, 0, 0],
 	},
 	{
-		// A table top, 30 × 60, turned: 60 is longer than 47, so it lies along the slab; four of 30 × 60: usable 107 × 65, one row of
-		// three on end (30 + 30 + 30 = 90.2, 60 of 65), the fourth in another slab.
+		// Usable 107 × 65: two rows of 30 are 60.1 of 65, and two of 60 are longer than 107, so two a slab.
 		name: 'four table tops of 60 × 30 from 9 × 5½',
 		pieces: Array.from({ length: 4 }, () => {
 			const top = plain('island', inches(60), inches(30));
@@ -330,7 +291,7 @@ const cases: Worked[] = [
 ];
 
 test.each(cases)('[SLAB-01] [SLAB-02] [SLAB-03] $name', ({ pieces, bill, joints, ...given }) => {
-	const nested = nest(pieces, { slab: given.slab, veined: given.veined ?? false });
+	const nested = nest(pieces, given.slab);
 	if ('fault' in nested) throw new Error(nested.fault);
 	expect(nested.slabs.length).toBe(given.slabs);
 	expect(nested.joints.map(({ at }) => at / INCH)).toEqual(joints);

@@ -1,6 +1,6 @@
 import type { Shape } from './outline.ts';
 import type { Size } from './pattern.ts';
-import { boxOf, hullOf, type Point, type Polygon } from './polygon.ts';
+import { boxOf, hullOf, type Polygon } from './polygon.ts';
 
 /** Equal cuts, in grains from the corner of the tile that they are sawn from. */
 export type CutKind = {
@@ -19,27 +19,18 @@ export type CutKind = {
 	slidesY: boolean;
 };
 
-/** A tile turned about its middle by so many quarters. A rectangle is turned by two alone. */
-export function turnInTile({ x, y }: Point, quarters: number, { w, h }: Size): Point {
-	if (quarters === 0) return { x, y };
-	if (quarters === 2) return { x: w - x, y: h - y };
-	return quarters === 1 ? { x: w - y, y: x } : { x: y, y: h - x };
-}
-
-/** How a tile may be turned: by halves, and a square one by quarters too where the stone allows it. */
-export const quartersOf = (turns: 2 | 4, { w, h }: Size): number[] =>
-	turns === 4 && w === h ? [0, 1, 2, 3] : [0, 2];
+/** Points of a tile, also where it is turned by half about its middle. */
+export const inTurnedTile = (points: Polygon, isTurned: boolean, { w, h }: Size): Polygon =>
+	isTurned ? points.map(({ x, y }) => ({ x: w - x, y: h - y })) : points;
 
 /** Sorts cuts into kinds: two are one kind if either lies on the other once it is turned. */
 export class CutKinds {
 	readonly all: CutKind[] = [];
 	readonly #tiles: readonly Size[];
-	readonly #turns: 2 | 4;
 	readonly #indexes = new Map<string, number>();
 
-	constructor(tiles: readonly Size[], turns: 2 | 4) {
+	constructor(tiles: readonly Size[]) {
 		this.#tiles = tiles;
-		this.#turns = turns;
 	}
 
 	/** The index of the kind. `of`: the size of its tile. */
@@ -53,8 +44,8 @@ export class CutKinds {
 			return known;
 		}
 		const index = this.all.length;
-		for (const quarters of quartersOf(this.#turns, tile)) {
-			const turned = shape.map((loop) => loop.map((point) => turnInTile(point, quarters, tile)));
+		for (const isTurned of [false, true]) {
+			const turned = shape.map((loop) => inTurnedTile(loop, isTurned, tile));
 			this.#indexes.set(`${of} ${keyOf(settle(turned, tile).shape)}`, index);
 		}
 		this.all.push({ of, ...settled, hull: hullOf(settled.shape[0] ?? []), area, count: 1 });

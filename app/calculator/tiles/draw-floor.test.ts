@@ -6,7 +6,7 @@ import type { Floor } from './plan.ts';
 import { markOf, tileList } from './tile-list.ts';
 
 function laidIn(floor: Floor, size = tile(24, 24)): Laid {
-	const laid = layTiles(floor, 'straight', size, 2);
+	const laid = layTiles(floor, 'straight', size);
 	if (typeof laid === 'string') throw new Error(laid);
 	return laid;
 }
@@ -17,7 +17,7 @@ const loops = (path: string) => path.match(/M/g)?.length ?? 0;
 test.each(tileCases)(
 	'[LAY-09] the drawing of $title has every piece',
 	({ floor, bond, size, whole, cuts }) => {
-		const laid = layTiles(floor, bond, size, 2);
+		const laid = layTiles(floor, bond, size);
 		if (typeof laid === 'string') throw new Error(laid);
 		const drawing = drawFloor(floor, laid);
 		expect(loops(drawing.whole)).toBe(whole);
@@ -68,7 +68,7 @@ test('[LAY-09] the table has each kind of cut, its size and count, and what is s
 test('[LAY-09] a notched and a slanted cut are called so', () => {
 	const column = laidIn(floorOf([inches(0, 0, 96, 96)], [inches(42, 42, 12, 12)]));
 	expect(tileList(column).cuts.map(({ form }) => form)).toEqual(['notched', 'notched']);
-	const lobby = layTiles(floorOf([inches(0, 0, 144, 144)]), 'diagonal', tile(24, 24), 2);
+	const lobby = layTiles(floorOf([inches(0, 0, 144, 144)]), 'diagonal', tile(24, 24));
 	if (typeof lobby === 'string') throw new Error(lobby);
 	expect(new Set(tileList(lobby).cuts.map(({ form }) => form))).toEqual(new Set(['slanted']));
 });

@@ -4,7 +4,7 @@ import { WORK_LIMIT } from '#app/calculator/work-limit.ts';
 import { quantityOf } from '#app/catalog/goods.ts';
 import { FOOT, INCH } from '#app/typed/lengths/units.ts';
 import { floorOf, inches, tile } from '#test/tile-cases.ts';
-import { turnInTile } from './cut-kind.ts';
+import { inTurnedTile } from './cut-kind.ts';
 import { KERF, SIXTEENTH } from './grain.ts';
 import { BONDS, type Bond, type TileSize } from './laid-bond.ts';
 import { type Laid, layTiles, shapeOf } from './lay-tiles.ts';
@@ -41,15 +41,14 @@ const job = fc.record({
 	size: fc
 		.record({ w: length(96, 480), h: length(96, 480), joint: fc.constantFrom(0, 1.5, 2, 3, 10) })
 		.filter(({ w, h }) => w !== h),
-	turns: fc.constantFrom<2 | 4>(2, 4),
 });
 
 function length(min: number, max: number) {
 	return fc.integer({ min, max });
 }
 
-function laidOf(floor: Floor, bond: Bond, size: TileSize, turns: 2 | 4): Laid {
-	const laid = layTiles(floor, bond, size, turns);
+function laidOf(floor: Floor, bond: Bond, size: TileSize): Laid {
+	const laid = layTiles(floor, bond, size);
 	if (typeof laid === 'string') throw new Error(laid);
 	return laid;
 }
@@ -66,8 +65,8 @@ test('[LAY-06] a point of the floor lies in one piece, or in a joint, or in a st
 		},
 	);
 	fc.assert(
-		fc.property(job, points, ({ floor, bond, size, turns }, shares) => {
-			const { pieces } = laidOf(floor, bond, size, turns);
+		fc.property(job, points, ({ floor, bond, size }, shares) => {
+			const { pieces } = laidOf(floor, bond, size);
 			// A joint, or a triangle of twice the narrowest strip at a wall.
 			const gap = 2 * Math.SQRT2 * narrowestStrip(size.joint) + 2;
 			for (const share of shares) {
@@ -87,8 +86,8 @@ test('[LAY-06] a point of the floor lies in one piece, or in a joint, or in a st
 
 test('[LAY-06] without joints, pieces and filled strips have the floor’s area', () => {
 	fc.assert(
-		fc.property(job, ({ floor, bond, size, turns }) => {
-			const { pieces, filled } = laidOf(floor, bond, { ...size, joint: 0 }, turns);
+		fc.property(job, ({ floor, bond, size }) => {
+			const { pieces, filled } = laidOf(floor, bond, { ...size, joint: 0 });
 			const covered = pieces.reduce((sum, piece) => sum + shapeArea(shapeOf(piece)), 0) + filled;
 			const area = floor.area * SIXTEENTH ** 2;
 			expect(Math.abs(covered - area) / area).toBeLessThan(1e-4);
@@ -99,14 +98,14 @@ test('[LAY-06] without joints, pieces and filled strips have the floor’s area'
 
 test('[LAY-06] every cut is sawn from one tile, where nothing else is sawn, with 3 mm for the saw', () => {
 	fc.assert(
-		fc.property(job, ({ floor, bond, size, turns }) => {
-			const laid = laidOf(floor, bond, size, turns);
+		fc.property(job, ({ floor, bond, size }) => {
+			const laid = laidOf(floor, bond, size);
 			const sawn = laid.cuts.map(() => 0);
 			for (const pairing of laid.pairings) {
 				const box = laid.sizes[pairing.of] ?? { w: 0, h: 0 };
-				const placed = pairing.sawn.map(({ kind, quarters, dx, dy }) => {
+				const placed = pairing.sawn.map(({ kind, isTurned, dx, dy }) => {
 					sawn[kind] = (sawn[kind] ?? 0) + pairing.tiles;
-					const outer = (laid.cuts[kind]?.shape[0] ?? []).map((point) => turnInTile(point, quarters, box));
+					const outer = inTurnedTile(laid.cuts[kind]?.shape[0] ?? [], isTurned, box);
 					return hullOf(outer.map(({ x, y }) => ({ x: x + dx, y: y + dy })));
 				});
 				for (const { x, y } of placed.flat()) {
@@ -129,8 +128,8 @@ test('[LAY-06] every cut is sawn from one tile, where nothing else is sawn, with
 
 test('[LAY-08] what is recommended is never less than the floor, and more waste is never fewer tiles', () => {
 	fc.assert(
-		fc.property(job, fc.integer({ min: 0, max: 99 }), ({ floor, bond, size, turns }, percent) => {
-			const [less, more] = [percent, percent + 1].map((waste) => countTiles(floor, bond, size, waste, turns));
+		fc.property(job, fc.integer({ min: 0, max: 99 }), ({ floor, bond, size }, percent) => {
+			const [less, more] = [percent, percent + 1].map((waste) => countTiles(floor, bond, size, waste));
 			if (typeof less !== 'object' || typeof more !== 'object') throw new Error('refused');
 			expect(more.withWaste).toBeGreaterThanOrEqual(less.withWaste);
 			expect(less.withWaste).toBeGreaterThanOrEqual(less.net);
@@ -145,7 +144,7 @@ test('[LAY-08] what is recommended is never less than the floor, and more waste 
 test('[LAY-07] laid bundles of the Versailles pattern have every tile that is laid or sawn, and one fewer has not', () => {
 	fc.assert(
 		fc.property(room, fc.constantFrom(0, 2, 10), (floor, joint) => {
-			const laid = laidOf(floor, 'versailles', { ...tile(16, 24), joint }, 2);
+			const laid = laidOf(floor, 'versailles', { ...tile(16, 24), joint });
 			const bundles = usedUp(laid, 'versailles');
 			const isEnough = (number: number) =>
 				BUNDLE.every(({ tiles }, of) => (laid.sizes[of]?.tiles ?? 0) <= number * tiles);
@@ -159,7 +158,7 @@ test('[LAY-07] laid bundles of the Versailles pattern have every tile that is la
 });
 
 test('[LAY-07] in the Versailles pattern no four corners meet, and no joint runs on for more than 32″', () => {
-	const laid = laidOf(floorOf([inches(0, 0, 480, 480)]), 'versailles', tile(16, 24), 2);
+	const laid = laidOf(floorOf([inches(0, 0, 480, 480)]), 'versailles', tile(16, 24));
 	const whole = laid.pieces
 		.filter(({ kind }) => kind === null)
 		.map((piece) => boxOf(shapeOf(piece)[0] ?? []));
@@ -194,7 +193,7 @@ test('[LAY-06] no cut of a straight bond in a rectangle is narrower than half a 
 	fc.assert(
 		fc.property(length(480, 4800), length(480, 4800), length(96, 480), (w, h, side) => {
 			const floor = floorOf([{ x: 0, y: 0, w, h }]);
-			const { cuts } = laidOf(floor, 'straight', { w: side, h: side, joint: 0 }, 2);
+			const { cuts } = laidOf(floor, 'straight', { w: side, h: side, joint: 0 });
 			const narrowest = Math.min(...cuts.map((cut) => Math.min(cut.w, cut.h)));
 			expect(narrowest).toBeGreaterThanOrEqual((side * SIXTEENTH) / 2 - KERF);
 		}),
@@ -202,11 +201,10 @@ test('[LAY-06] no cut of a straight bond in a rectangle is narrower than half a 
 	);
 });
 
-test('[LAY-06] a square tile of plain stone may be turned by quarters, so that cuts at all four sides are one kind', () => {
-	// The column takes a corner off four tiles: by half turns they are two kinds.
+test('[LAY-06] a tile is turned by half alone, so that its veins run as before', () => {
+	// The column takes a corner off four tiles, which are two kinds.
 	const floor = floorOf([inches(0, 0, 96, 96)], [inches(42, 42, 12, 12)]);
-	expect(laidOf(floor, 'straight', tile(24, 24), 2).cuts).toHaveLength(2);
-	expect(laidOf(floor, 'straight', tile(24, 24), 4).cuts).toHaveLength(1);
+	expect(laidOf(floor, 'straight', tile(24, 24)).cuts).toHaveLength(2);
 });
 
 test.each<[string, Bond, TileSize, string]>([
@@ -218,24 +216,24 @@ test.each<[string, Bond, TileSize, string]>([
 	['without a joint', 'brick', tile(12, 24, NaN), 'joint'],
 	['square, in herringbone', 'herringbone', tile(12, 12), 'square'],
 ])('[LAY-08] a tile %s is refused', (_, bond, size, fault) => {
-	expect(countTiles(floorOf([inches(0, 0, 120, 120)]), bond, size, 10, 2)).toBe(fault);
+	expect(countTiles(floorOf([inches(0, 0, 120, 120)]), bond, size, 10)).toBe(fault);
 });
 
 test.each([-1, 101, NaN])('[LAY-08] a waste of %d per cent is refused', (waste) => {
-	expect(countTiles(floorOf([inches(0, 0, 120, 120)]), 'straight', tile(12, 12), waste, 2)).toBe('waste');
+	expect(countTiles(floorOf([inches(0, 0, 120, 120)]), 'straight', tile(12, 12), waste)).toBe('waste');
 });
 
 test('[LAY-08] more tiles than can be laid are counted by area', () => {
-	const million = countTiles(floorOf([inches(0, 0, 12_000, 12_000)]), 'straight', tile(12, 12), 10, 2);
+	const million = countTiles(floorOf([inches(0, 0, 12_000, 12_000)]), 'straight', tile(12, 12), 10);
 	expect(million).toMatchObject({ laid: 'too-many', net: 1_000_000, recommended: 1_100_000 });
 	const side = Math.ceil(Math.sqrt(WORK_LIMIT.tiles)) + 1;
 	const justMore = floorOf([inches(0, 0, side * 12, side * 12)]);
-	expect(countTiles(justMore, 'straight', tile(12, 12), 0, 2)).toMatchObject({ laid: 'too-many' });
+	expect(countTiles(justMore, 'straight', tile(12, 12), 0)).toMatchObject({ laid: 'too-many' });
 });
 
 test('[LAY-08] a floor that is narrower than a saw cut is counted by area', () => {
 	const sliver = floorOf([{ x: 0, y: 0, w: 1, h: 1920 }]);
-	expect(countTiles(sliver, 'straight', tile(12, 12), 10, 2)).toMatchObject({
+	expect(countTiles(sliver, 'straight', tile(12, 12), 10)).toMatchObject({
 		laid: 'too-narrow',
 		recommended: 1,
 	});

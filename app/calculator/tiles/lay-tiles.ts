@@ -44,12 +44,11 @@ export type LayFault = 'tile-size' | 'joint' | 'square' | 'too-many' | 'too-narr
 /** The sides of a tile, in sixteenths: 1 inch to 10 ft. The widest joint, in millimetres. */
 const [SHORTEST_SIDE, LONGEST_SIDE, WIDEST_JOINT] = [16, 1920, 20];
 
-/** Lays a bond in a room, tile by tile, and saws what does not fit. `turns`: see `pairOffcuts`. */
+/** Lays a bond in a room, tile by tile, and saws what does not fit. */
 export function layTiles(
 	floor: Floor,
 	bond: Bond,
 	size: TileSize,
-	turns: 2 | 4,
 	mostTiles = WORK_LIMIT.tiles,
 ): Laid | LayFault {
 	const isSide = (side: number) => side >= SHORTEST_SIDE && side <= LONGEST_SIDE && Number.isInteger(side);
@@ -68,7 +67,7 @@ export function layTiles(
 	if (most > mostTiles * 8 || cells > mostTiles) return 'too-many';
 
 	const narrowest = narrowestStrip(size.joint);
-	const kinds = new CutKinds(sizes, turns);
+	const kinds = new CutKinds(sizes);
 	const pieces: LaidPiece[] = [];
 	const whole = sizes.map(() => 0);
 	let filled = 0;
@@ -91,7 +90,7 @@ export function layTiles(
 		}
 	}
 	if (pieces.length === 0) return 'too-narrow';
-	const pairings = pairOffcuts(kinds.all, sizes, turns);
+	const pairings = pairOffcuts(kinds.all, sizes);
 	const laidSizes = sizes.map((tile, of): LaidSize => {
 		const laidWhole = whole[of] ?? 0;
 		const sawn = pairings.reduce((sum, pairing) => sum + (pairing.of === of ? pairing.tiles : 0), 0);

@@ -1,10 +1,10 @@
-import { type CutKind, quartersOf, turnInTile } from './cut-kind.ts';
+import { type CutKind, inTurnedTile } from './cut-kind.ts';
 import { KERF, SLIP } from './grain.ts';
 import type { Size } from './pattern.ts';
 import { boxOf, isApart, type Polygon } from './polygon.ts';
 
-/** A cut as it lies in the tile that it is sawn from: turned by quarters, then moved by grains. */
-type SawnCut = { kind: number; quarters: number; dx: number; dy: number };
+/** A cut as it lies in the tile that it is sawn from: turned by half or not, then moved by grains. */
+type SawnCut = { kind: number; isTurned: boolean; dx: number; dy: number };
 
 /** So many tiles of a size, from which the same cuts are sawn. */
 export type Pairing = { of: number; tiles: number; sawn: readonly SawnCut[] };
@@ -13,11 +13,11 @@ type Open = { of: number; tiles: number; sawn: SawnCut[]; hulls: Polygon[]; left
 
 /**
  * Which cuts come from one tile. A cut keeps its place in the tile, so that factory edges face the joints and sawn edges the wall. The tile
- * may be turned by half, since veins then run as before; a square one of plain stone also by quarters (`turns` 4). A cut that
- * touches neither of two opposite edges may slide between them. Two cuts share a tile if a straight saw cut of 3 mm fits between
- * them; hollows of a cut give no other cut. Large cuts choose first; each takes the first tile where it fits.
+ * may be turned by half, since veins then run as before. A cut that touches neither of two opposite edges may slide between
+ * them. Two cuts share a tile if a straight saw cut of 3 mm fits between them; hollows of a cut give no other cut. Large cuts
+ * choose first; each takes the first tile where it fits.
  */
-export function pairOffcuts(cuts: readonly CutKind[], tiles: readonly Size[], turns: 2 | 4): Pairing[] {
+export function pairOffcuts(cuts: readonly CutKind[], tiles: readonly Size[]): Pairing[] {
 	const open: Open[] = [];
 	const byArea = [...cuts.entries()].sort(([, a], [, b]) => b.area - a.area);
 	for (const [kind, cut] of byArea) {
@@ -26,14 +26,14 @@ export function pairOffcuts(cuts: readonly CutKind[], tiles: readonly Size[], tu
 		let left = cut.count;
 		for (const group of [...open]) {
 			const isOpen = left > 0 && group.tiles > 0 && group.of === cut.of;
-			const filled = isOpen ? withOneMore(group, kind, cut, tile, turns) : null;
+			const filled = isOpen ? withOneMore(group, kind, cut, tile) : null;
 			if (!filled) continue;
 			filled.tiles = Math.min(left, group.tiles);
 			group.tiles -= filled.tiles;
 			left -= filled.tiles;
 			open.push(filled);
 		}
-		open.push(...alone(left, kind, cut, tile, turns));
+		open.push(...alone(left, kind, cut, tile));
 	}
 	return open.filter(isUsed).map(({ of, tiles, sawn }) => ({ of, tiles, sawn }));
 }
@@ -41,11 +41,11 @@ export function pairOffcuts(cuts: readonly CutKind[], tiles: readonly Size[], tu
 const isUsed = ({ tiles }: Open) => tiles > 0;
 
 /** New tiles for `left` cuts of a kind, as many from each as fit. */
-function alone(left: number, kind: number, cut: CutKind, tile: Size, turns: 2 | 4): Open[] {
+function alone(left: number, kind: number, cut: CutKind, tile: Size): Open[] {
 	const fills: Open[] = [];
 	let fill: Open | null = { of: cut.of, tiles: 0, sawn: [], hulls: [], left: tile.w * tile.h };
 	while (fill && fills.length < left) {
-		fill = withOneMore(fill, kind, cut, tile, turns);
+		fill = withOneMore(fill, kind, cut, tile);
 		if (fill) fills.push(fill);
 	}
 	const full = fills.at(-1);
@@ -56,16 +56,15 @@ function alone(left: number, kind: number, cut: CutKind, tile: Size, turns: 2 | 
 }
 
 /** The tile with a further cut sawn from it; null where none fits. */
-function withOneMore(from: Open, kind: number, cut: CutKind, tile: Size, turns: 2 | 4): Open | null {
+function withOneMore(from: Open, kind: number, cut: CutKind, tile: Size): Open | null {
 	// A saw takes away more than rounding does, so an area that is too small needs no closer look.
 	if (cut.area > from.left + tile.w + tile.h) return null;
-	for (const quarters of quartersOf(turns, tile)) {
-		const turned = cut.hull.map((point) => turnInTile(point, quarters, tile));
-		const [slidesX, slidesY] = quarters % 2 ? [cut.slidesY, cut.slidesX] : [cut.slidesX, cut.slidesY];
+	for (const isTurned of [false, true]) {
+		const turned = inTurnedTile(cut.hull, isTurned, tile);
 		const box = boxOf(turned);
 		const placed = from.hulls.map(boxOf);
-		const shiftsX = slidesX ? [-box.x0, ...placed.map(({ x1 }) => x1 + KERF - box.x0)] : [0];
-		const shiftsY = slidesY ? [-box.y0, ...placed.map(({ y1 }) => y1 + KERF - box.y0)] : [0];
+		const shiftsX = cut.slidesX ? [-box.x0, ...placed.map(({ x1 }) => x1 + KERF - box.x0)] : [0];
+		const shiftsY = cut.slidesY ? [-box.y0, ...placed.map(({ y1 }) => y1 + KERF - box.y0)] : [0];
 		for (const dx of shiftsX.filter((shift) => box.x1 + shift <= tile.w + SLIP)) {
 			for (const dy of shiftsY.filter((shift) => box.y1 + shift <= tile.h + SLIP)) {
 				const hull = turned.map(({ x, y }) => ({ x: x + dx, y: y + dy }));
@@ -73,7 +72,7 @@ function withOneMore(from: Open, kind: number, cut: CutKind, tile: Size, turns: 
 					return {
 						of: cut.of,
 						tiles: 0,
-						sawn: [...from.sawn, { kind, quarters, dx, dy }],
+						sawn: [...from.sawn, { kind, isTurned, dx, dy }],
 						hulls: [...from.hulls, hull],
 						left: from.left - cut.area,
 					};

@@ -37,9 +37,6 @@ export type Floor = {
 	area: number;
 	/** What two rectangles both cover, counted once in `area`. Usually a slip of the pen, so the page says it. */
 	overlap: number;
-	/** Sixteenths: round the room, and round what is left of it, with the sides of all that is cut out. */
-	roomPerimeter: number;
-	perimeter: number;
 	/** The room's walls that run up and down the drawing, and those that run across. */
 	upright: readonly WallLine[];
 	level: readonly WallLine[];
@@ -91,8 +88,6 @@ export function measurePlan({ parts, cutOuts }: Plan): Floor | PlanFault[] {
 		isTwice,
 		area,
 		overlap: areaWhere(xs, ys, isTwice),
-		roomPerimeter: perimeterWhere(xs, ys, isRoom),
-		perimeter: perimeterWhere(xs, ys, isFloor),
 		upright: wallLines(xs, ys, isRoom),
 		level: wallLines(ys, xs, (row, column) => isRoom(column, row)),
 		cutOuts,
@@ -173,21 +168,6 @@ function areaWhere(xs: readonly number[], ys: readonly number[], where: Where): 
 		for (const [column, width] of columns) if (where(column, row)) area += width * height;
 	}
 	return area;
-}
-
-function perimeterWhere(xs: readonly number[], ys: readonly number[], where: Where): number {
-	const columns = steps(xs);
-	let length = 0;
-	for (const [row, height] of steps(ys)) {
-		for (const [column, width] of columns) {
-			if (!where(column, row)) continue;
-			for (const side of [-1, 1]) {
-				if (!where(column + side, row)) length += height;
-				if (!where(column, row + side)) length += width;
-			}
-		}
-	}
-	return length;
 }
 
 function wallLines(along: readonly number[], across: readonly number[], where: Where): WallLine[] {

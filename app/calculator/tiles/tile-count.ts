@@ -20,17 +20,16 @@ export type TileCountFault = Exclude<LayFault, 'too-many' | 'too-narrow'> | 'was
 /** The highest waste, in per cent. */
 export const MOST_WASTE = 100;
 
-/** Tiles for a floor. `wastePercent` counts where only the area is known; `turns`: see `pairOffcuts`. */
+/** Tiles for a floor. `wastePercent` counts where only the area is known. */
 export function countTiles(
 	floor: Floor,
 	bond: Bond,
 	size: TileSize,
 	wastePercent: number,
-	turns: 2 | 4,
 	mostTiles?: number,
 ): TileCount | TileCountFault {
 	if (!(wastePercent >= 0 && wastePercent <= MOST_WASTE)) return 'waste';
-	const laid = layTiles(floor, bond, size, turns, mostTiles);
+	const laid = layTiles(floor, bond, size, mostTiles);
 	if (laid === 'tile-size' || laid === 'joint' || laid === 'square') return laid;
 	const net = byArea(floor.area, bond, size, 0);
 	const withWaste = byArea(floor.area, bond, size, wastePercent);

@@ -10,16 +10,8 @@ export type Opening = Part & {
 
 export type Wall = { length: number; height: number; openings: readonly Opening[] };
 
-/** A strip beside or under or over an opening: a line of its own, since its tiles are cut for it. Sixteenths. */
-export type Reveal = {
-	opening: number;
-	side: 'jamb' | 'head' | 'sill';
-	count: 1 | 2;
-	length: number;
-	depth: number;
-};
-
-export type MeasuredWall = { floor: Floor; reveals: readonly Reveal[] };
+/** `reveals`: square sixteenths beside, over and under the openings, which are tiled apart, since their tiles are cut for them. */
+type MeasuredWall = { floor: Floor; reveals: number };
 
 /** `larger`: than its wall. `outside`: reaches beyond it. */
 export type WallFault = {
@@ -36,7 +28,7 @@ export function measureWall(wall: Wall): MeasuredWall | WallFault[] {
 	if (faults.length > 0) return faults;
 	const floor = measurePlan(planOf(wall));
 	if (Array.isArray(floor)) return floor.map(wallFault);
-	return { floor, reveals: wall.openings.flatMap(revealsOf) };
+	return { floor, reveals: wall.openings.reduce((sum, opening) => sum + revealArea(opening), 0) };
 }
 
 function planOf({ length, height, openings }: Wall): Plan {
@@ -54,13 +46,5 @@ function wallFault({ code, of, index }: PlanFault): WallFault {
 	return { code: code === 'empty' || code === 'apart' ? 'size' : code, opening };
 }
 
-function revealsOf({ w, h, reveal, sill }: Opening, opening: number): Reveal[] {
-	if (reveal === 0) return [];
-	const across = (side: 'head' | 'sill') => ({ opening, side, count: 1 as const, length: w, depth: reveal });
-	const jambs = { opening, side: 'jamb' as const, count: 2 as const, length: h, depth: reveal };
-	return [jambs, across('head'), ...(sill ? [across('sill')] : [])];
-}
-
-/** Square sixteenths of an inch. */
-export const revealArea = (reveals: readonly Reveal[]): number =>
-	reveals.reduce((sum, { count, length, depth }) => sum + count * length * depth, 0);
+/** Two jambs, a head and perhaps a sill. */
+const revealArea = ({ w, h, reveal, sill }: Opening) => reveal * (2 * h + (sill ? 2 * w : w));
