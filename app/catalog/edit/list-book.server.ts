@@ -10,9 +10,9 @@ import {
 import type { Page } from '#app/catalog/list/paging.ts';
 import { hasWords } from '#app/catalog/list/search.server.ts';
 import type { Total } from '#app/catalog/list/total.ts';
-import type { ProductStatus } from '#app/catalog/product-status.ts';
-import { nameKey, products } from '#app/catalog/tables.server.ts';
+import { nameKey, type Product, products } from '#app/catalog/tables.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
+import { queryRows } from '#app/platform/database/query-rows.server.ts';
 import type { BookFilter, BookSort } from './book-filter.ts';
 
 /** How many products a page has. */
@@ -21,30 +21,6 @@ const PAGE = 50;
 /** How many are counted at most: fewer in a search, which compares texts, than where an index is enough. */
 const MAX_COUNT = 1000;
 const MAX_COUNT_IN_SEARCH = 100;
-
-/** A product at a glance. Money in paisa, discount in hundredths of a per cent, stock in hundredths of a sq ft. */
-export type BookRow = {
-	id: string;
-	name: string;
-	image: string;
-	category: string;
-	price: number;
-	discount: number;
-	stock: number;
-	status: ProductStatus;
-	isFeatured: boolean;
-	isBestSeller: boolean;
-	updatedAt: Date;
-	/** Paisa, with the discount. */
-	shownPrice: number;
-	sales: number;
-	colour: string;
-	origin: string;
-	finish: string;
-	slabSize: string;
-	brand: string;
-	rating: number;
-};
 
 const ties: [SortKey, SortKey] = [
 	{ by: nameKey(products.name), type: 'text' },
@@ -80,6 +56,9 @@ const columns = {
 	brand: products.brand,
 	rating: products.rating,
 };
+
+/** A product at a glance. */
+type BookRow = Pick<Product, keyof typeof columns>;
 
 /** BOOK-01: a page of the owner's list, and how many there are in all. `after`: the cursor of the page before. */
 export async function listBook(
@@ -153,7 +132,8 @@ export function matches({ search, status, category, flag, offer, blank }: BookFi
 /** Every category that some product has, also a hidden one. Jumps along the index from one to the next. */
 export async function listBookCategories(db: Db): Promise<string[]> {
 	const { category } = products;
-	const { rows } = (await db.execute(
+	const rows = await queryRows<{ category: string }>(
+		db,
 		sql`with recursive shelf as (
 			(select ${category} from ${products} where ${category} > '' order by ${category} limit 1)
 			union all
@@ -161,6 +141,6 @@ export async function listBookCategories(db: Db): Promise<string[]> {
 			from shelf where shelf.category is not null
 		)
 		select category from shelf where category is not null`,
-	)) as unknown as { rows: { category: string }[] };
+	);
 	return rows.map((row) => row.category);
 }

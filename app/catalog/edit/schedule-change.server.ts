@@ -37,11 +37,14 @@ export async function scheduleBack(
 	rows: readonly ChangedRow[],
 	dueAt: Date,
 ): Promise<void> {
-	const back = rows.flatMap(({ id, name, before, after }) =>
-		before ? [{ id, name, before: after, after: before }] : [],
-	);
+	const back = rows.flatMap(backwards);
 	await tx.insert(productChanges).values({ by: author.id, rows: back, dueAt });
 	await noteScheduled(tx, author, back, dueAt);
+}
+
+/** The way back of a row; none of a new product. */
+export function backwards({ id, name, before, after }: ChangedRow): ChangedRow[] {
+	return before ? [{ id, name, before: after, after: before }] : [];
 }
 
 function noteScheduled(tx: Db, actor: Author, rows: readonly ChangedRow[], at: Date): Promise<void> {

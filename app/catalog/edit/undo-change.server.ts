@@ -7,6 +7,7 @@ import { writeAudits } from '#app/platform/database/audit.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
 import { lockChange, type Named, stillAs } from './lock-change.server.ts';
 import type { Author } from './save-product.server.ts';
+import { backwards } from './schedule-change.server.ts';
 import { productChanges } from './tables.server.ts';
 
 const MINUTE = 60 * 1000;
@@ -42,10 +43,6 @@ export async function undoChange(db: Db, author: Author, id: string, now = new D
 			kept: [...others, ...rows.filter(isStocked)],
 		};
 	});
-}
-
-function backwards({ id, name, before, after }: ChangedRow): ChangedRow[] {
-	return before ? [{ id, name, before: after, after: before }] : [];
 }
 
 /** A new product goes, unless it has a stock by now. */

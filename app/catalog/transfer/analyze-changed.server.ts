@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '#app/platform/database/open-database.server.ts';
+import { queryRows } from '#app/platform/database/query-rows.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { importRows } from './tables.server.ts';
 
@@ -36,9 +37,10 @@ async function analyzeTables(db: Db, id: string): Promise<void> {
 }
 
 async function columnsOf(db: Db, table: string): Promise<string[]> {
-	const { rows } = (await db.execute(sql`
-		select attname as name from pg_attribute
-		where attrelid = to_regclass(${table}) and attnum > 0 and not attisdropped
-	`)) as unknown as { rows: { name: string }[] };
+	const rows = await queryRows<{ name: string }>(
+		db,
+		sql`select attname as name from pg_attribute
+		where attrelid = to_regclass(${table}) and attnum > 0 and not attisdropped`,
+	);
 	return rows.map(({ name }) => name);
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Db } from '#app/platform/database/open-database.server.ts';
+import { queryRows } from '#app/platform/database/query-rows.server.ts';
 import type { RowCounts, RowKind, RowState } from './import-stage.ts';
 import { type Import, type ImportRow, importRows, imports } from './tables.server.ts';
 
@@ -76,12 +77,12 @@ export async function countImportRows(db: Db, id: string): Promise<RowCounts> {
 }
 
 /** How many rows change each field. */
-export async function countFields(db: Db, id: string): Promise<{ field: string; count: number }[]> {
-	const { rows } = (await db.execute(sql`
-		select field, count(*)::int as count
+export function countFields(db: Db, id: string): Promise<{ field: string; count: number }[]> {
+	return queryRows(
+		db,
+		sql`select field, count(*)::int as count
 		from import_rows, lateral jsonb_object_keys(after) as field
 		where import_id = ${id}::uuid and kind = 'changed' and field <> 'updatedAt'
-		group by field order by 2 desc, 1
-	`)) as unknown as { rows: { field: string; count: number }[] };
-	return rows;
+		group by field order by 2 desc, 1`,
+	);
 }

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { and, asc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { fieldNames } from '#app/catalog/fields/product-row.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
 import { OWNER_COMMAND } from '#app/stock/actors.ts';
@@ -13,6 +13,7 @@ import { makeImport } from './make-import.server.ts';
 import { planImport } from './plan-import.server.ts';
 import { readingWords } from './reading-words.ts';
 import { retryRefused } from './retry-refused.server.ts';
+import { rowBatches } from './row-batches.server.ts';
 import { cellsInFileUnits, importedFields } from './row-cells.server.ts';
 import { deleteImport } from './sweep-imports.server.ts';
 import { type ImportRow, importRows, imports } from './tables.server.ts';
@@ -99,8 +100,8 @@ export async function importProducts(
 		}
 		const said = {
 			notes: readingWords(planned?.reading ?? {}),
-			doubts: await listDoubts(db, id),
-			faults: await listFaults(db, id),
+			doubts: await messagesOf(db, id, 'doubts'),
+			faults: await messagesOf(db, id, 'faults'),
 		};
 		if (said.faults.length > 0 && !skipBad) return { ...nothing, ...said };
 		if (dryRun) return { ...nothing, ...(await whatWouldChange(db, id)), ...said };
@@ -153,32 +154,14 @@ async function firstLineWith(db: Db, id: string, column: string): Promise<number
 const BATCH = 500;
 
 async function* rowsOf(db: Db, id: string, which: SQL): AsyncGenerator<ImportRow> {
-	for (let place = 0; ; ) {
-		const rows = await db
-			.select()
-			.from(importRows)
-			.where(and(eq(importRows.importId, id), which, gte(importRows.place, place)))
-			.orderBy(asc(importRows.place))
-			.limit(BATCH);
-		yield* rows;
-		const last = rows.at(-1);
-		if (!last || rows.length < BATCH) return;
-		place = last.place + 1;
-	}
+	for await (const { rows } of rowBatches(db, id, BATCH, which)) yield* rows;
 }
 
-async function listFaults(db: Db, id: string): Promise<Fault[]> {
-	const faults: Fault[] = [];
-	for await (const { line, productId, faults: messages } of rowsOf(db, id, sql`kind = 'faulty'`))
-		faults.push(...messages.map((message) => ({ line, id: productId, message })));
-	return faults;
-}
-
-async function listDoubts(db: Db, id: string): Promise<Fault[]> {
-	const doubts: Fault[] = [];
-	for await (const { line, productId, doubts: messages } of rowsOf(db, id, sql`doubts <> '{}'`))
-		doubts.push(...messages.map((message) => ({ line, id: productId, message })));
-	return doubts;
+async function messagesOf(db: Db, id: string, of: 'faults' | 'doubts'): Promise<Fault[]> {
+	const messages: Fault[] = [];
+	for await (const row of rowsOf(db, id, of === 'faults' ? sql`kind = 'faulty'` : sql`doubts <> '{}'`))
+		messages.push(...row[of].map((message) => ({ line: row.line, id: row.productId, message })));
+	return messages;
 }
 
 async function whatWouldChange(

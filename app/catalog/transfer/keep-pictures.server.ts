@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { and, asc, eq, gte } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { ZipFile } from 'yauzl';
 import { isStorableAddress } from '#app/catalog/fields/product-row.server.ts';
 import { keepPicture } from '#app/pictures/keep-picture.server.ts';
@@ -11,9 +11,10 @@ import { zipOf } from './import-file.server.ts';
 import type { ImportPictureFault } from './picture-faults.server.ts';
 import { isAddress, isOwnAddress, sourcesOf } from './picture-sources.ts';
 import { mappedFields } from './read-row.server.ts';
+import { rowBatches } from './row-batches.server.ts';
 import { setProgress } from './set-progress.server.ts';
-import { type Import, importPictures, importRows, imports } from './tables.server.ts';
-import { openZip, readEntry, UnreadableZip } from './zip.server.ts';
+import { type Import, importPictures, imports } from './tables.server.ts';
+import { openZip, piecesOf, UnreadableZip } from './zip.server.ts';
 import { zipNames } from './zip-names.server.ts';
 
 /** Rows that are read at once. */
@@ -42,22 +43,15 @@ export async function keepPictures(db: Db, found: Import): Promise<void> {
 			({ source }) => source,
 		),
 	);
-	for (let place = 0; ; ) {
-		const rows = await db
-			.select({ place: importRows.place, fields: importRows.fields })
-			.from(importRows)
-			.where(and(eq(importRows.importId, id), gte(importRows.place, place)))
-			.orderBy(asc(importRows.place))
-			.limit(BATCH);
-		const last = rows.at(-1);
-		if (!last) break;
+	let done = 0;
+	for await (const { rows, next } of rowBatches(db, id, BATCH)) {
 		const named = rows.flatMap(({ fields }) => {
 			const { image, views } = mappedFields(fields, found.columns).fields;
 			return [...sourcesOf(image), ...sourcesOf(views)];
 		});
 		const wanted = [...new Set(named)].filter((source) => !known.has(source) && isWanted(source, found, zip));
 		for (let from = 0; from < wanted.length; from += AT_ONCE) {
-			if (!(await setProgress(db, id, 'pictures', { done: place }))) return;
+			if (!(await setProgress(db, id, 'pictures', { done }))) return;
 			await Promise.all(
 				wanted.slice(from, from + AT_ONCE).map(async (source) => {
 					known.add(source);
@@ -66,8 +60,8 @@ export async function keepPictures(db: Db, found: Import): Promise<void> {
 				}),
 			);
 		}
-		place = last.place + 1;
-		if (!(await setProgress(db, id, 'pictures', { done: place }))) return;
+		done = next;
+		if (!(await setProgress(db, id, 'pictures', { done }))) return;
 	}
 	await db
 		.update(imports)
@@ -85,7 +79,7 @@ function isWanted(source: string, { fetchesPictures }: Import, zip: Zip | null):
 async function take(db: Db, source: string, zip: Zip | null): Promise<Taken> {
 	if (isAddress(source)) {
 		const fetched = await fetchPublic(source, { maxBytes: MAX_FILE_BYTES, timeout: TIMEOUT });
-		return 'fault' in fetched && fetched.fault ? { fault: fetched.fault } : keep(db, fetched);
+		return 'fault' in fetched && fetched.fault ? { fault: fetched.fault } : keepPicture(db, fetched.bytes);
 	}
 	if (!zip) return { fault: 'not-sent' };
 	const named = zip.find(source);
@@ -94,16 +88,12 @@ async function take(db: Db, source: string, zip: Zip | null): Promise<Taken> {
 	if (entry.uncompressedSize > MAX_FILE_BYTES) return { fault: 'too-heavy' };
 	const pieces: Buffer[] = [];
 	try {
-		await readEntry(zip.zip, entry, (piece) => pieces.push(piece));
+		for await (const piece of piecesOf(zip.zip, entry)) pieces.push(piece);
 	} catch (error) {
 		if (!(error instanceof UnreadableZip)) throw error;
 		return { fault: 'damaged' };
 	}
-	return keep(db, { bytes: Buffer.concat(pieces) });
-}
-
-function keep(db: Db, { bytes }: { bytes: Buffer }): Promise<Taken> {
-	return keepPicture(db, bytes);
+	return keepPicture(db, Buffer.concat(pieces));
 }
 
 async function openPictures(id: string): Promise<Zip | null> {

@@ -1,16 +1,17 @@
-import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { merged, type ProductRow } from '#app/catalog/fields/product-row.server.ts';
 import { type Product, products } from '#app/catalog/tables.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
 import { doubtsOf, idDoubts, idKey, twinDoubt } from './doubts.ts';
 import type { Spellings } from './one-spelling.ts';
 import { type Raw, readRows } from './read-rows.server.ts';
+import { rowBatches } from './row-batches.server.ts';
 import { cellsOf, difference, emptyProduct } from './row-cells.server.ts';
 import { isTotal, type SeenIds, seeId } from './seen-ids.ts';
 import { setProgress } from './set-progress.server.ts';
 import type { PicturesOfFile } from './settle-pictures.server.ts';
 import { spellCategories } from './spell-categories.server.ts';
-import { type Import, importPictures, importRows, imports } from './tables.server.ts';
+import { type Import, type ImportRow, importPictures, importRows, imports } from './tables.server.ts';
 
 /** Rows of one statement, which may not take long. */
 const BATCH = 100;
@@ -30,9 +31,12 @@ type Known = {
 
 /** What a row would do. */
 type PlannedRow = Pick<
-	typeof importRows.$inferSelect,
+	ImportRow,
 	'place' | 'productId' | 'name' | 'kind' | 'before' | 'after' | 'faults' | 'doubts'
 >;
+
+/** A row that changes nothing, for its faults. */
+const FAULTY = { kind: 'faulty', before: null, after: null, doubts: [] } satisfies Partial<PlannedRow>;
 
 /** IMPORT-07: compares each row with the stored product, and stores what it would change. Changes no product. Ends early where somebody stops it. */
 export async function planImport(db: Db, id: string, onProgress?: (done: number) => void): Promise<void> {
@@ -46,24 +50,10 @@ export async function planImport(db: Db, id: string, onProgress?: (done: number)
 		kept: 0,
 		linked: 0,
 	};
-	for (let place = 0; ; ) {
-		const rows = await db
-			.select({
-				place: importRows.place,
-				line: importRows.line,
-				fields: importRows.fields,
-				unread: importRows.unread,
-			})
-			.from(importRows)
-			.where(and(eq(importRows.importId, id), gte(importRows.place, place)))
-			.orderBy(asc(importRows.place))
-			.limit(BATCH);
-		const last = rows.at(-1);
-		if (!last) break;
+	for await (const { rows, next } of rowBatches(db, id, BATCH)) {
 		await writePlanned(db, id, await planRows(db, found, rows, known));
-		place = last.place + 1;
-		if (!(await setProgress(db, id, 'planning', { done: place }))) return;
-		onProgress?.(place);
+		if (!(await setProgress(db, id, 'planning', { done: next }))) return;
+		onProgress?.(next);
 	}
 	await db
 		.update(imports)
@@ -84,11 +74,8 @@ async function planRows(db: Db, found: Import, rows: readonly Raw[], known: Know
 			place,
 			productId: String(mapped.id ?? ''),
 			name: String(mapped.name ?? ''),
-			kind: 'faulty',
-			before: null,
-			after: null,
 			faults: all,
-			doubts: [],
+			...FAULTY,
 		});
 		if (!row) return faulty(faults);
 		const wrong = seeId(known.seen, { id: row.id, place, isNew: !product });
@@ -160,19 +147,11 @@ async function addFault(
 ): Promise<void> {
 	const among = planned.findIndex((row) => row.place === place);
 	const row = planned[among];
-	if (row)
-		planned[among] = {
-			...row,
-			kind: 'faulty',
-			before: null,
-			after: null,
-			faults: [...row.faults, words],
-			doubts: [],
-		};
+	if (row) planned[among] = { ...row, ...FAULTY, faults: [...row.faults, words] };
 	else
 		await db
 			.update(importRows)
-			.set({ kind: 'faulty', before: null, after: null, faults: [words], doubts: [] })
+			.set({ ...FAULTY, faults: [words] })
 			.where(and(eq(importRows.importId, id), eq(importRows.place, place)));
 }
 

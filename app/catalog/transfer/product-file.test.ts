@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { zip } from '#test/zip.ts';
 import { type FileRow, UnreadableFile } from './file-row.ts';
 import { type FileFormat, readProductFile } from './product-file.server.ts';
-import { openZip, readEntry } from './zip.server.ts';
+import { openZip, piecesOf } from './zip.server.ts';
 
 async function read(file: string | Buffer, format: FileFormat): Promise<FileRow[]> {
 	const rows: FileRow[] = [];
@@ -123,7 +123,7 @@ test('[IMPORT-05] a workbook gets neither a file nor a longer text by entities o
 	const files: { name: string; content: Buffer }[] = [];
 	for (const entry of entries) {
 		const pieces: Buffer[] = [];
-		await readEntry(opened, entry, (piece) => pieces.push(piece));
+		for await (const piece of piecesOf(opened, entry)) pieces.push(piece);
 		files.push({ name: entry.fileName, content: Buffer.concat(pieces) });
 	}
 	const entities = '<!ENTITY more "many many"><!ENTITY file SYSTEM "file:///etc/hostname">';

@@ -11,9 +11,9 @@ import { plainText, proseFields } from './plain-text.server.ts';
 import { mappedFields, readRow, withUnread } from './read-row.server.ts';
 import { type PicturesOfFile, settlePictures } from './settle-pictures.server.ts';
 import { spelled } from './spelled-category.ts';
-import type { Import, importRows } from './tables.server.ts';
+import type { Import, ImportRow } from './tables.server.ts';
 
-export type Raw = Pick<typeof importRows.$inferSelect, 'place' | 'line' | 'fields' | 'unread'>;
+export type Raw = Pick<ImportRow, 'place' | 'fields' | 'unread'>;
 
 export type ReadRow = {
 	place: number;

@@ -1,5 +1,6 @@
 import type { ProductRow } from '#app/catalog/fields/product-row.server.ts';
 import { fieldNames, merged } from '#app/catalog/fields/product-row.server.ts';
+import { pick } from '#app/catalog/fields/product-values.server.ts';
 import type { Product } from '#app/catalog/tables.server.ts';
 import { inFileUnits } from './export-products.server.ts';
 import type { Cells } from './tables.server.ts';
@@ -27,7 +28,7 @@ export function cellsOf(product: Omit<Product, 'id' | 'shownPrice'>): Cells {
 export function difference(stored: Product, row: ProductRow): { before: Cells; after: Cells } | null {
 	const [from, to] = [cellsOf(stored), cellsOf(merged(stored, row, stored.updatedAt))];
 	const fields = importedFields.filter((field) => !isSameCell(from[field], to[field]));
-	return fields.length > 0 ? { before: some(from, fields), after: some(to, fields) } : null;
+	return fields.length > 0 ? { before: pick(from, fields), after: pick(to, fields) } : null;
 }
 
 /** Whether the product still has these cells. */
@@ -38,10 +39,6 @@ export function hasCells(product: Product, cells: Cells): boolean {
 
 export function isSameCell(one: unknown, other: unknown): boolean {
 	return JSON.stringify(one) === JSON.stringify(other);
-}
-
-function some(cells: Cells, fields: readonly string[]): Cells {
-	return Object.fromEntries(fields.map((field) => [field, cells[field]]));
 }
 
 /** The product with these cells instead. */
@@ -94,6 +91,5 @@ export function emptyProduct(id: string, now: Date) {
 /** Cells in rupees, per cent and square feet, as a file has them. */
 export function cellsInFileUnits(cells: Cells): Cells {
 	const all = { ...emptyProduct('', new Date(0)), ...withCells({}, cells, new Date(0)), shownPrice: 0 };
-	const inUnits = inFileUnits(all as Product);
-	return some(inUnits, Object.keys(cells));
+	return pick(inFileUnits(all as Product), Object.keys(cells));
 }

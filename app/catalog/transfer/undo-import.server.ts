@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { pick } from '#app/catalog/fields/product-values.server.ts';
 import { lockProducts } from '#app/catalog/fields/write-change.server.ts';
 import { type Product, products } from '#app/catalog/tables.server.ts';
 import { writeAudits } from '#app/platform/database/audit.server.ts';
@@ -90,7 +91,7 @@ async function undoRows(tx: Db, { actor, rows }: Batch): Promise<void> {
 			actor,
 			what: 'product',
 			subject: product.id,
-			before: cellsInFileUnits(some(cellsOf(product), Object.keys(cells))),
+			before: cellsInFileUnits(pick(cellsOf(product), Object.keys(cells))),
 			after: cellsInFileUnits(cells),
 		})),
 		...removable.map(({ productId, after }) => ({
@@ -127,10 +128,6 @@ function backOf(before: Cells, after: Cells, product: Product): { cells: Cells; 
 		else kept.push(field);
 	}
 	return { cells, kept };
-}
-
-function some(cells: Cells, fields: readonly string[]): Cells {
-	return Object.fromEntries(fields.map((field) => [field, cells[field]]));
 }
 
 async function writeKept(tx: Db, restored: readonly Restored[]): Promise<void> {

@@ -19,13 +19,9 @@ export function writeProductFile(rows: Rows, format: FileFormat): ReadableStream
 				freezePane: { rows: 1 },
 			});
 		case 'json':
-			return webStream(Readable.from(jsonPieces(rows)));
+			// Node's own type of a web stream has fewer members than the browsers'.
+			return Readable.toWeb(Readable.from(jsonPieces(rows))) as ReadableStream<Uint8Array>;
 	}
-}
-
-/** Node's own type of a web stream has fewer members than the browsers'. */
-function webStream(stream: Readable): ReadableStream<Uint8Array> {
-	return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
 }
 
 const TIMES = ['createdAt', 'updatedAt'];

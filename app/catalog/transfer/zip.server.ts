@@ -13,7 +13,7 @@ type Limits = {
 	files: number;
 };
 
-/** Opens a zip whose files are small enough by its own list. `readEntry` refuses one that is larger than the list says. */
+/** Opens a zip whose files are small enough by its own list. `piecesOf` refuses one that is larger than the list says. */
 export async function openZip(bytes: Buffer, limits: Limits): Promise<{ zip: ZipFile; entries: Entry[] }> {
 	try {
 		const zip = await fromBufferPromise(bytes, { lazyEntries: true });
@@ -38,11 +38,6 @@ export async function* piecesOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buff
 	} catch (error) {
 		throw asUnreadable(error);
 	}
-}
-
-/** Calls `take` with the unpacked bytes, piece by piece. */
-export async function readEntry(zip: ZipFile, entry: Entry, take: (piece: Buffer) => void): Promise<void> {
-	for await (const piece of piecesOf(zip, entry)) take(piece);
 }
 
 function asUnreadable(error: unknown): UnreadableZip {

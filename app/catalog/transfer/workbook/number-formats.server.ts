@@ -77,7 +77,7 @@ export function shownNumber(held: number, pattern: string | undefined, is1904: b
 	if (type === 'error' || type === 'scientific' || (type === 'general' && pattern !== ';;;')) return value;
 	const serial = is1904 && isDate ? value + DAYS_TO_1904 : value;
 	const shown = format(pattern, serial, { nbsp: false }).trim();
-	if (isDate) return { shown, ...dayOf(serial) };
+	if (isDate) return { shown, date: dayOf(serial) };
 	if (shown === String(value)) return value;
 	return { shown, value: isPercent ? Number((value * 100).toPrecision(DIGITS)) : value };
 }
@@ -89,9 +89,11 @@ export function shownText(text: string, pattern: string | undefined): string {
 }
 
 /** A day and its time; an empty one where it is a time without a day. */
-function dayOf(serial: number): { date: string } {
-	if (serial < 1) return { date: '' };
+function dayOf(serial: number): string {
+	if (serial < 1) return '';
 	const [year, month, day, hour, minute, second] = dateFromSerial(serial);
-	const date = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
-	return { date: Number.isNaN(date.getTime()) ? '' : date.toISOString() };
+	return isoOf(new Date(Date.UTC(year, month - 1, day, hour, minute, second)));
 }
+
+/** Empty where there is no such day. */
+export const isoOf = (date: Date): string => (Number.isNaN(date.getTime()) ? '' : date.toISOString());

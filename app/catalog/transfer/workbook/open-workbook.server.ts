@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Entry, ZipFile } from 'yauzl';
-import { openZip, readEntry } from '#app/catalog/transfer/zip.server.ts';
+import { openZip, piecesOf } from '#app/catalog/transfer/zip.server.ts';
 import { readFormats } from './number-formats.server.ts';
 import { readSharedTexts } from './shared-texts.server.ts';
 import type { Lexicon } from './sheet-cells.server.ts';
@@ -57,11 +57,11 @@ async function unpackOnce(zip: ZipFile, entries: readonly Entry[]): Promise<Set<
 	const merging = new Set<Entry>();
 	for (const entry of entries) {
 		let end = Buffer.alloc(0);
-		await readEntry(zip, entry, (piece) => {
+		for await (const piece of piecesOf(zip, entry)) {
 			const joined = Buffer.concat([end, piece]);
 			if (joined.includes(MERGED)) merging.add(entry);
 			end = Buffer.from(joined.subarray(-MERGED.length));
-		});
+		}
 	}
 	return merging;
 }

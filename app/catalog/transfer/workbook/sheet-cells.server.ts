@@ -1,7 +1,7 @@
 import type { Entry, ZipFile } from 'yauzl';
 import { MOST_COLUMNS, UnreadableFile } from '#app/catalog/transfer/file-row.ts';
 import type { ShownCell } from '#app/catalog/transfer/shown-cell.ts';
-import { shownNumber, shownText } from './number-formats.server.ts';
+import { isoOf, shownNumber, shownText } from './number-formats.server.ts';
 import { unescaped } from './shared-texts.server.ts';
 import { type Attributes, readPieces } from './xml-part.server.ts';
 
@@ -159,7 +159,7 @@ class SheetReader {
 			case 'e':
 				return text.trim();
 			case 'd':
-				return { shown: text.trim(), ...dayOf(text.trim()) };
+				return { shown: text.trim(), date: isoOf(new Date(text.trim())) };
 			default: {
 				const number = Number(text);
 				if (text.trim() === '') return null;
@@ -174,11 +174,6 @@ class SheetReader {
 		const [first, last] = [lineOf(from), lineOf(to)];
 		if (last > first) this.#facts.merges.push({ column: columnOf(from), first, last });
 	}
-}
-
-function dayOf(text: string): { date: string } {
-	const date = new Date(text);
-	return { date: Number.isNaN(date.getTime()) ? '' : date.toISOString() };
 }
 
 /** The place of a column from 0: `C7` is in 2. */
