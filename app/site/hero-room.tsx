@@ -3,7 +3,7 @@ import { href } from 'react-router';
 import type { Picture } from '#app/pictures/picture.ts';
 import { sceneCopy } from '#app/scene/copy.ts';
 import { LiveScene } from '#app/scene/live-scene.tsx';
-import type { Scene } from '#app/scene/scene.ts';
+import type { Laid, Scene } from '#app/scene/scene.ts';
 import { slabOf, tileOf, USUAL_TILE } from '#app/scene/slab.ts';
 import type { StageState } from '#app/scene/stage.ts';
 import { useSlabWidth } from '#app/scene/use-slab-width.ts';
@@ -32,17 +32,17 @@ export function HeroRoom({ stone, shape }: Props) {
 
 	const laid =
 		slab &&
-		scene?.surfaces.map(({ joint }) => ({
-			...({
+		scene?.surfaces.map(
+			({ joint }): Laid => ({
 				slab,
 				joint,
 				bond: 'straight',
+				tile: tileOf(USUAL_TILE) ?? slab.size,
 				jointColour: 'match',
 				isPolished: true,
 				isTurned: false,
-			} as const),
-			tile: tileOf(USUAL_TILE) ?? slab.size,
-		}));
+			}),
+		);
 	// The picture itself shows the first one.
 	const isHidden = stone.id === heroRoom.stones[0];
 	const words = state === 'loading' ? sceneCopy.loading : stone.name;

@@ -19,35 +19,28 @@ function keyOf(block: Block): string {
 }
 
 function BodyBlock({ block }: { block: Block }) {
+	if (typeof block === 'string')
+		return (
+			<p>
+				<Words text={block} />
+			</p>
+		);
 	switch (block.kind) {
-		case 'p':
-			return (
-				<p>
-					<Words text={block.text} />
-				</p>
-			);
 		case 'h2':
 			return <h2 className="pt-5 text-lg">{block.text}</h2>;
 		case 'ul':
+		case 'ol': {
+			const List = block.kind;
 			return (
-				<ul className="list-disc space-y-2 ps-5">
+				<List className={`space-y-2 ps-5 ${List === 'ul' ? 'list-disc' : 'list-decimal'}`}>
 					{block.items.map((item) => (
 						<li key={item}>
 							<Words text={item} />
 						</li>
 					))}
-				</ul>
+				</List>
 			);
-		case 'ol':
-			return (
-				<ol className="list-decimal space-y-2 ps-5">
-					{block.items.map((item) => (
-						<li key={item}>
-							<Words text={item} />
-						</li>
-					))}
-				</ol>
-			);
+		}
 		case 'table':
 			return <BodyTable head={block.head} rows={block.rows} />;
 	}

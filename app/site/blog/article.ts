@@ -1,9 +1,9 @@
 /**
- * A block of an article's body: a paragraph, a heading, a list or a table. A text links a product as `[Tan Brown](tan-brown)`,
- * with its name and id; see `product-links.ts`.
+ * A block of an article's body: a paragraph, which is its text, a heading, a list or a table. A text links a product as
+ * `[Tan Brown](tan-brown)`, with its name and id; see `product-links.ts`.
  */
 export type Block =
-	| { kind: 'p'; text: string }
+	| string
 	| { kind: 'h2'; text: string }
 	| { kind: 'ul'; items: string[] }
 	| { kind: 'ol'; items: string[] }

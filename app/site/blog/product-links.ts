@@ -35,8 +35,8 @@ export function keepLinksTo(productIds: readonly string[], body: readonly Block[
 }
 
 function changeTexts(block: Block, change: (text: string) => string): Block {
+	if (typeof block === 'string') return change(block);
 	switch (block.kind) {
-		case 'p':
 		case 'h2':
 			return { ...block, text: change(block.text) };
 		case 'ul':
@@ -49,8 +49,8 @@ function changeTexts(block: Block, change: (text: string) => string): Block {
 
 /** The texts of a block, as they are read. */
 export function textsOf(block: Block): string[] {
+	if (typeof block === 'string') return [block];
 	switch (block.kind) {
-		case 'p':
 		case 'h2':
 			return [block.text];
 		case 'ul':

@@ -10,19 +10,10 @@ export const caringForMarble: Article = {
 	date: '2026-08-20',
 	readTime: 5,
 	body: [
-		{
-			kind: 'p',
-			text: 'There is a house in Hyderabad whose white marble floor was laid before Partition and has been mopped twice a day ever since with nothing but water. It has gone a little soft and hollow in the doorways, and it still shines. Most of what is sold for marble in bottles would have done it harm.',
-		},
+		'There is a house in Hyderabad whose white marble floor was laid before Partition and has been mopped twice a day ever since with nothing but water. It has gone a little soft and hollow in the doorways, and it still shines. Most of what is sold for marble in bottles would have done it harm.',
 		{ kind: 'h2', text: 'Every day' },
-		{
-			kind: 'p',
-			text: 'Grit is the chief enemy. Sand under a sandal is harder than marble and scratches it with each step, so a mat outside the door and another inside are worth more than any polish. Sweep with a soft broom, then mop with a cloth that has been wrung out well. Change the water when you can no longer see the bottom of the bucket.',
-		},
-		{
-			kind: 'p',
-			text: 'Once a week put in a few drops of plain dish soap or a neutral stone cleaner, and go over again with clean water. Soap left behind makes the floor dull and sticky. If your bore water is khara, use filtered or tanker water for that last wipe and dry it with an old towel; otherwise each mopping leaves a thin coat of lime.',
-		},
+		'Grit is the chief enemy. Sand under a sandal is harder than marble and scratches it with each step, so a mat outside the door and another inside are worth more than any polish. Sweep with a soft broom, then mop with a cloth that has been wrung out well. Change the water when you can no longer see the bottom of the bucket.',
+		'Once a week put in a few drops of plain dish soap or a neutral stone cleaner, and go over again with clean water. Soap left behind makes the floor dull and sticky. If your bore water is khara, use filtered or tanker water for that last wipe and dry it with an old towel; otherwise each mopping leaves a thin coat of lime.',
 		{ kind: 'h2', text: 'What should never touch it' },
 		{
 			kind: 'ul',
@@ -36,15 +27,9 @@ export const caringForMarble: Article = {
 			],
 		},
 		{ kind: 'h2', text: 'Stain or etch' },
-		{
-			kind: 'p',
-			text: 'Wet the mark and look from the side. If it is darker or coloured, something has soaked in: that is a stain, and a poultice may draw it out. If it is pale, dull and without colour, often in the shape of a glass or a drop, then acid has eaten the polish: that is an etch. No poultice will help an etch. Light ones can be rubbed back with a marble polishing powder, tin oxide or a ready compound, and a wet felt pad. Deep ones need the machine.',
-		},
+		'Wet the mark and look from the side. If it is darker or coloured, something has soaked in: that is a stain, and a poultice may draw it out. If it is pale, dull and without colour, often in the shape of a glass or a drop, then acid has eaten the polish: that is an etch. No poultice will help an etch. Light ones can be rubbed back with a marble polishing powder, tin oxide or a ready compound, and a wet felt pad. Deep ones need the machine.',
 		{ kind: 'h2', text: 'Drawing out a stain' },
-		{
-			kind: 'p',
-			text: 'A poultice is a white powder mixed with something that loosens the stain, laid on thick as yoghurt and left to dry. As it dries it pulls the stain up into itself. Use talcum powder, kaolin or plain flour. Multani mitti works as well, but it can tint white marble, so keep it for beige and dark stone.',
-		},
+		'A poultice is a white powder mixed with something that loosens the stain, laid on thick as yoghurt and left to dry. As it dries it pulls the stain up into itself. Use talcum powder, kaolin or plain flour. Multani mitti works as well, but it can tint white marble, so keep it for beige and dark stone.',
 		{
 			kind: 'ol',
 			items: [
@@ -77,23 +62,11 @@ export const caringForMarble: Article = {
 			],
 		},
 		{ kind: 'h2', text: 'White rings round the tap' },
-		{
-			kind: 'p',
-			text: 'This is lime from hard water. The usual remedy is acid, and marble cannot bear it. Hold a new razor blade nearly flat and slide it under the crust with plenty of soapy water; the crust comes away and the stone is harder than you expect. Then dry the sink every night, and have the drip mended.',
-		},
+		'This is lime from hard water. The usual remedy is acid, and marble cannot bear it. Hold a new razor blade nearly flat and slide it under the crust with plenty of soapy water; the crust comes away and the stone is harder than you expect. Then dry the sink every night, and have the drip mended.',
 		{ kind: 'h2', text: 'Sealing, and what it does' },
-		{
-			kind: 'p',
-			text: 'A penetrating sealer does not make a coat. It lines the pores, so that you have an hour to wipe up chai in place of a minute. It does nothing against lemon. Put a spoonful of water on the floor; if the stone darkens within ten minutes, seal. A kitchen or bath may need it every year, a bedroom every four or five. On a polished marble of good quality one litre covers about 150 to 200 sq ft.',
-		},
+		'A penetrating sealer does not make a coat. It lines the pores, so that you have an hour to wipe up chai in place of a minute. It does nothing against lemon. Put a spoonful of water on the floor; if the stone darkens within ten minutes, seal. A kitchen or bath may need it every year, a bedroom every four or five. On a polished marble of good quality one litre covers about 150 to 200 sq ft.',
 		{ kind: 'h2', text: 'When the shine has gone' },
-		{
-			kind: 'p',
-			text: 'A floor worn dull in the walkways can be ground and polished where it lies: ragrai, the machine with the stones, from coarse to fine. A good team does a 300 sq ft lounge in two or three days. Look at their last stage. Proper polishing ends with fine abrasives and a powder that works on the stone. If they finish by spreading a liquid wax from an unmarked can, you are paying for two months of gloss.',
-		},
-		{
-			kind: 'p',
-			text: 'Once a floor is level, each polishing takes off well under a millimetre, so a 16 mm floor will stand it many times over. Every eight or ten years is plenty. In between, a wrung cloth, a mat at the door, and nothing from the tezaab bottle.',
-		},
+		'A floor worn dull in the walkways can be ground and polished where it lies: ragrai, the machine with the stones, from coarse to fine. A good team does a 300 sq ft lounge in two or three days. Look at their last stage. Proper polishing ends with fine abrasives and a powder that works on the stone. If they finish by spreading a liquid wax from an unmarked can, you are paying for two months of gloss.',
+		'Once a floor is level, each polishing takes off well under a millimetre, so a 16 mm floor will stand it many times over. Every eight or ten years is plenty. In between, a wrung cloth, a mat at the door, and nothing from the tezaab bottle.',
 	],
 };

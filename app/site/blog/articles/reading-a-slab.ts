@@ -10,25 +10,13 @@ export const readingASlab: Article = {
 	date: '2026-05-28',
 	readTime: 5,
 	body: [
-		{
-			kind: 'p',
-			text: 'A sample is the size of a hand and a block is the size of a car. What you see in one does not tell you what the other will do. This is how we look at stone ourselves when a lorry comes in from Chagai or Buner, and you can do the same with no tool but a torch and a wet cloth.',
-		},
+		'A sample is the size of a hand and a block is the size of a car. What you see in one does not tell you what the other will do. This is how we look at stone ourselves when a lorry comes in from Chagai or Buner, and you can do the same with no tool but a torch and a wet cloth.',
 		{ kind: 'h2', text: 'From block to lot' },
-		{
-			kind: 'p',
-			text: 'A block is sawn like a loaf into slabs, and the slabs are numbered in order. Neighbours look nearly alike; the first and the last may not. All the slabs of one block make a lot. Tiles are cut from several blocks and then sorted by shade, so a lot of tiles is a looser thing. Ask for the lot number, have it written on your bill, and buy the entire floor from it. Two lots of the same name are cousins, not twins.',
-		},
+		'A block is sawn like a loaf into slabs, and the slabs are numbered in order. Neighbours look nearly alike; the first and the last may not. All the slabs of one block make a lot. Tiles are cut from several blocks and then sorted by shade, so a lot of tiles is a looser thing. Ask for the lot number, have it written on your bill, and buy the entire floor from it. Two lots of the same name are cousins, not twins.',
 		{ kind: 'h2', text: 'Which way the vein runs' },
-		{
-			kind: 'p',
-			text: 'Banded stones can be sawn in two ways. Cut across the layers, called vein-cut, the face shows straight lines. Cut along them, called cross-cut or fleuri, the same stone shows clouds and rings. Travertine, [Black Zebra](black-zebra) and onyx look like two different stones depending on it. Decide which you want, and in which direction the lines should lie in the room. Lines along a narrow passage make it longer; lines across make it wider.',
-		},
+		'Banded stones can be sawn in two ways. Cut across the layers, called vein-cut, the face shows straight lines. Cut along them, called cross-cut or fleuri, the same stone shows clouds and rings. Travertine, [Black Zebra](black-zebra) and onyx look like two different stones depending on it. Decide which you want, and in which direction the lines should lie in the room. Lines along a narrow passage make it longer; lines across make it wider.',
 		{ kind: 'h2', text: 'Book-match' },
-		{
-			kind: 'p',
-			text: 'Open two neighbouring slabs like the pages of a book and the veins meet in the middle as in a mirror. For this one slab must be polished on its front and the next on its back, so it has to be ordered before polishing. Four slabs round one point make a diamond. Check that the numbers follow on, such as 11 and 12, because the saw takes 5 to 8 mm between them and a missing slab breaks the picture. Bold stones reward it: multi-coloured onyx, [Black & Gold](black-and-gold), [Paradiso](paradiso). On an even stone it is wasted money.',
-		},
+		'Open two neighbouring slabs like the pages of a book and the veins meet in the middle as in a mirror. For this one slab must be polished on its front and the next on its back, so it has to be ordered before polishing. Four slabs round one point make a diamond. Check that the numbers follow on, such as 11 and 12, because the saw takes 5 to 8 mm between them and a missing slab breaks the picture. Bold stones reward it: multi-coloured onyx, [Black & Gold](black-and-gold), [Paradiso](paradiso). On an even stone it is wasted money.',
 		{ kind: 'h2', text: 'Fissure, crack or filling' },
 		{
 			kind: 'ul',
@@ -42,15 +30,9 @@ export const readingASlab: Article = {
 			],
 		},
 		{ kind: 'h2', text: 'Shade' },
-		{
-			kind: 'p',
-			text: 'See stone by daylight, in open shade, dry and then wet. Wet is roughly how it will look polished or sealed; dry is how it will look honed. Under the yellow lamp of a godown every grey is warm. Ask for six tiles from different boxes, or to have four slabs pulled out, not one. If the lightest and the darkest would bother you side by side, choose another stone. Natural variation is not a fault, but it should never be a surprise.',
-		},
+		'See stone by daylight, in open shade, dry and then wet. Wet is roughly how it will look polished or sealed; dry is how it will look honed. Under the yellow lamp of a godown every grey is warm. Ask for six tiles from different boxes, or to have four slabs pulled out, not one. If the lightest and the darkest would bother you side by side, choose another stone. Natural variation is not a fault, but it should never be a surprise.',
 		{ kind: 'h2', text: 'At your gate' },
-		{
-			kind: 'p',
-			text: 'Check the lot before it is carried in, and certainly before it is laid. Once a tile is in the bed nobody can say what it looked like. Half an hour is enough for 300 sq ft.',
-		},
+		'Check the lot before it is carried in, and certainly before it is laid. Once a tile is in the bed nobody can say what it looked like. Half an hour is enough for 300 sq ft.',
 		{
 			kind: 'ol',
 			items: [
@@ -64,10 +46,7 @@ export const readingASlab: Article = {
 			],
 		},
 		{ kind: 'h2', text: 'Storing it' },
-		{
-			kind: 'p',
-			text: 'Stand tiles and slabs on edge, on two wooden battens, leaning a little against a wall that can bear it. Stone lying flat on uneven ground breaks under its own weight. Keep it under a roof, off the soil, with clean plastic between pieces. Straw, wet jute, coloured cardboard and rusty nails leave stains that go deep in white marble. Two people carry a tile of 2×4 feet, upright, as one carries glass.',
-		},
+		'Stand tiles and slabs on edge, on two wooden battens, leaning a little against a wall that can bear it. Stone lying flat on uneven ground breaks under its own weight. Keep it under a roof, off the soil, with clean plastic between pieces. Straw, wet jute, coloured cardboard and rusty nails leave stains that go deep in white marble. Two people carry a tile of 2×4 feet, upright, as one carries glass.',
 		{
 			kind: 'table',
 			head: ['Stone', 'Shade within one lot', 'What to watch'],
@@ -80,9 +59,6 @@ export const readingASlab: Article = {
 				['Slate', 'Strong', 'Thickness, loose leaves'],
 			],
 		},
-		{
-			kind: 'p',
-			text: 'And if you cannot come to the yard, ask us for a video, in daylight, of the very slabs with their numbers showing. It takes us five minutes. A photograph from a catalogue, ours included, is a portrait of a relative.',
-		},
+		'And if you cannot come to the yard, ask us for a video, in daylight, of the very slabs with their numbers showing. It takes us five minutes. A photograph from a catalogue, ours included, is a portrait of a relative.',
 	],
 };
