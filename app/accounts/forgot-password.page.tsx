@@ -3,8 +3,7 @@ import { sidePicture } from '#app/pictures/side-picture.server.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { parseForm, readForm, refuse, typed } from '#app/platform/web/form.server.ts';
-import { orUnreached } from '#app/platform/web/or-unreached.ts';
-import { unreached } from '#app/platform/web/refusal.ts';
+import { whenUnreached } from '#app/platform/web/or-unreached.ts';
 import { visitContext } from '#app/platform/web/visit.server.ts';
 import { titled, useRootData } from '#app/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -44,9 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return refuse({ errors: { form: message }, values: typed(form) }, status, retryAfter);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return orUnreached(serverAction, unreached(copy.unreached));
-}
+export const clientAction = whenUnreached<Route.ClientActionArgs>(copy.unreached);
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
 	const { mailsArrive } = useRootData();

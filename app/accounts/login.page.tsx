@@ -5,8 +5,7 @@ import { sidePicture } from '#app/pictures/side-picture.server.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import { flash } from '#app/platform/web/flash.server.ts';
 import { parseForm, readForm, refuse, typed } from '#app/platform/web/form.server.ts';
-import { orUnreached } from '#app/platform/web/or-unreached.ts';
-import { unreached } from '#app/platform/web/refusal.ts';
+import { whenUnreached } from '#app/platform/web/or-unreached.ts';
 import { visitContext } from '#app/platform/web/visit.server.ts';
 import { titled, useRootData } from '#app/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -70,9 +69,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	return redirectTo(next ?? href('/'), { headers });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return orUnreached(serverAction, unreached(copy.unreached));
-}
+export const clientAction = whenUnreached<Route.ClientActionArgs>(copy.unreached);
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
 	const [query] = useSearchParams();

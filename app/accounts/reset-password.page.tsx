@@ -2,8 +2,7 @@ import { Form, href, redirect, useNavigation } from 'react-router';
 import { sidePicture } from '#app/pictures/side-picture.server.ts';
 import { flash } from '#app/platform/web/flash.server.ts';
 import { parseForm, readForm, refuse } from '#app/platform/web/form.server.ts';
-import { orUnreached } from '#app/platform/web/or-unreached.ts';
-import { unreached } from '#app/platform/web/refusal.ts';
+import { whenUnreached } from '#app/platform/web/or-unreached.ts';
 import { visitContext } from '#app/platform/web/visit.server.ts';
 import { titled } from '#app/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -45,9 +44,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 /** Also after an error: the link may have expired, or a request whose response was lost may have used it. */
 export const shouldRevalidate = () => true;
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return orUnreached(serverAction, unreached(copy.unreached));
-}
+export const clientAction = whenUnreached<Route.ClientActionArgs>(copy.unreached);
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
 	const errors = actionData?.errors;

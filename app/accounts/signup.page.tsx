@@ -3,8 +3,7 @@ import { sidePicture } from '#app/pictures/side-picture.server.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import { flash } from '#app/platform/web/flash.server.ts';
 import { parseForm, readForm, refuse, typed } from '#app/platform/web/form.server.ts';
-import { orUnreached } from '#app/platform/web/or-unreached.ts';
-import { unreached } from '#app/platform/web/refusal.ts';
+import { whenUnreached } from '#app/platform/web/or-unreached.ts';
 import { visitContext } from '#app/platform/web/visit.server.ts';
 import { titled, useFacts } from '#app/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -57,9 +56,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	return redirectTo(nextOf(url.searchParams) ?? href('/'), { headers: outcome.headers });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return orUnreached(serverAction, unreached(copy.signup.failed));
-}
+export const clientAction = whenUnreached<Route.ClientActionArgs>(copy.signup.failed);
 
 /** AUTH-03: a sign-up leads to the home page, or to `next`, such as the checkout. */
 const nextOf = (query: URLSearchParams) => safePath(query.get('next'));

@@ -8,7 +8,7 @@ import { db } from '#app/platform/database/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { refuseLink } from '#app/platform/limits/wrong-links.server.ts';
 import { refuse } from '#app/platform/web/form.server.ts';
-import { orUnreached } from '#app/platform/web/or-unreached.ts';
+import { whenUnreached } from '#app/platform/web/or-unreached.ts';
 import { unreached } from '#app/platform/web/refusal.ts';
 import { visitContext } from '#app/platform/web/visit.server.ts';
 import type { Route } from './+types/join.page';
@@ -59,9 +59,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	}
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return orUnreached(serverAction, unreached(accountsCopy.unreached));
-}
+export const clientAction = whenUnreached<Route.ClientActionArgs>(accountsCopy.unreached);
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	return <LinkError error={error} />;

@@ -10,8 +10,8 @@ import { env } from '#app/platform/env.server.ts';
 import { takeAttempts } from '#app/platform/limits/rate-limits.server.ts';
 import { orInstead } from '#app/platform/web/database-away.server.ts';
 import { parseForm, readForm, refuse, typed } from '#app/platform/web/form.server.ts';
-import { orUnreached } from '#app/platform/web/or-unreached.ts';
-import { type Refusal, unreached } from '#app/platform/web/refusal.ts';
+import { whenUnreached } from '#app/platform/web/or-unreached.ts';
+import type { Refusal } from '#app/platform/web/refusal.ts';
 import { visitContext } from '#app/platform/web/visit.server.ts';
 import { type Account, loadAccount } from '#app/projects/load-account.server.ts';
 import { itemsOf } from '#app/projects/tree.ts';
@@ -73,9 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	});
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return orUnreached(serverAction, unreached(copy.failed));
-}
+export const clientAction = whenUnreached<Route.ClientActionArgs>(copy.failed);
 
 /** A refused form keeps its key, so that it asks once. */
 export const shouldRevalidate = ({ actionStatus }: { actionStatus?: number }) => (actionStatus ?? 0) < 400;

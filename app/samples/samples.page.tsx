@@ -13,8 +13,8 @@ import { formatMoney } from '#app/platform/money.ts';
 import { orInstead } from '#app/platform/web/database-away.server.ts';
 import { redirectSaying } from '#app/platform/web/flash.server.ts';
 import { parseForm, readForm, refuse, typed } from '#app/platform/web/form.server.ts';
-import { orUnreached } from '#app/platform/web/or-unreached.ts';
-import { type Refusal, unreached } from '#app/platform/web/refusal.ts';
+import { whenUnreached } from '#app/platform/web/or-unreached.ts';
+import type { Refusal } from '#app/platform/web/refusal.ts';
 import { visitContext } from '#app/platform/web/visit.server.ts';
 import { titled } from '#app/root-data.ts';
 import { readSettings } from '#app/settings/settings.server.ts';
@@ -81,9 +81,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	});
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return orUnreached(serverAction, unreached(copy.failed));
-}
+export const clientAction = whenUnreached<Route.ClientActionArgs>(copy.failed);
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

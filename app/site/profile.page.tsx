@@ -18,8 +18,7 @@ import { db } from '#app/platform/database/db.server.ts';
 import { formatDate, formatYear } from '#app/platform/dates.ts';
 import { flash } from '#app/platform/web/flash.server.ts';
 import { readForm, refuse } from '#app/platform/web/form.server.ts';
-import { orUnreached } from '#app/platform/web/or-unreached.ts';
-import { unreached } from '#app/platform/web/refusal.ts';
+import { whenUnreached } from '#app/platform/web/or-unreached.ts';
 import { customersCopy } from '#app/privacy/copy.ts';
 import { findDeletionRequest } from '#app/privacy/deletion-requests.server.ts';
 import { editDeletion } from '#app/privacy/edit-deletion.server.ts';
@@ -79,9 +78,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return redirect(href('/profile'), { headers: edited.headers });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return orUnreached(serverAction, unreached(copy.unreached));
-}
+export const clientAction = whenUnreached<Route.ClientActionArgs>(copy.unreached);
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
 	if (!loaderData) return <SignedOut />;

@@ -6,8 +6,7 @@ import { db } from '#app/platform/database/db.server.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import { redirectSaying } from '#app/platform/web/flash.server.ts';
 import { parseForm, refuse, typed } from '#app/platform/web/form.server.ts';
-import { orUnreached } from '#app/platform/web/or-unreached.ts';
-import { unreached } from '#app/platform/web/refusal.ts';
+import { whenUnreached } from '#app/platform/web/or-unreached.ts';
 import { actionLink } from '#app/staff/action-link.tsx';
 import { staffCopy } from '#app/staff/copy.ts';
 import { awayWords } from '#app/staff/form/away-words.ts';
@@ -51,9 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	});
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return orUnreached(serverAction, unreached(awayWords.once));
-}
+export const clientAction = whenUnreached<Route.ClientActionArgs>(awayWords.once);
 
 export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];
 

@@ -7,8 +7,7 @@ import { db } from '#app/platform/database/db.server.ts';
 import { orUnavailable } from '#app/platform/web/database-away.server.ts';
 import { flash } from '#app/platform/web/flash.server.ts';
 import { parseForm, refuse, typed } from '#app/platform/web/form.server.ts';
-import { orUnreached } from '#app/platform/web/or-unreached.ts';
-import { unreached } from '#app/platform/web/refusal.ts';
+import { whenUnreached } from '#app/platform/web/or-unreached.ts';
 import { ActionLink, actionLink } from '#app/staff/action-link.tsx';
 import { staffCopy } from '#app/staff/copy.ts';
 import { awayWords } from '#app/staff/form/away-words.ts';
@@ -84,9 +83,7 @@ function movementIn(text: string): number | null {
 	return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return orUnreached(serverAction, unreached(awayWords.typed));
-}
+export const clientAction = whenUnreached<Route.ClientActionArgs>(awayWords.typed);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
 	{ title: `${loaderData?.name ?? ''} · ${staffCopy.name}` },

@@ -13,8 +13,7 @@ import { db } from '#app/platform/database/db.server.ts';
 import { isoDate } from '#app/platform/dates.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import { refuse, typed } from '#app/platform/web/form.server.ts';
-import { orUnreached } from '#app/platform/web/or-unreached.ts';
-import { unreached } from '#app/platform/web/refusal.ts';
+import { whenUnreached } from '#app/platform/web/or-unreached.ts';
 import { shopFacts } from '#app/settings/facts.server.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { awayWords } from '#app/staff/form/away-words.ts';
@@ -126,9 +125,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 	});
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return orUnreached(serverAction, unreached(awayWords.once));
-}
+export const clientAction = whenUnreached<Route.ClientActionArgs>(awayWords.once);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
 	{ title: `${copy.stop(loaderData?.number ?? '')} · ${staffCopy.name}` },

@@ -2,8 +2,7 @@ import { href, useNavigation, useSearchParams } from 'react-router';
 import { db } from '#app/platform/database/db.server.ts';
 import { redirectSaying } from '#app/platform/web/flash.server.ts';
 import { parseForm, refuse } from '#app/platform/web/form.server.ts';
-import { orUnreached } from '#app/platform/web/or-unreached.ts';
-import { unreached } from '#app/platform/web/refusal.ts';
+import { whenUnreached } from '#app/platform/web/or-unreached.ts';
 import { readSettings, writeSettings } from '#app/settings/settings.server.ts';
 import { ActionLink } from '#app/staff/action-link.tsx';
 import { staffCopy } from '#app/staff/copy.ts';
@@ -39,9 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return redirectSaying(`${href('/staff/settings/orders')}?saved=${draftTokenIn(form)}`, copy.saved);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return orUnreached(serverAction, unreached(awayWords.typed));
-}
+export const clientAction = whenUnreached<Route.ClientActionArgs>(awayWords.typed);
 
 export const meta: Route.MetaFunction = () => [{ title: `${copy.orders.title} · ${staffCopy.name}` }];
 

@@ -10,8 +10,7 @@ import { comingBack } from '#app/orders/order-status.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import { redirectSaying } from '#app/platform/web/flash.server.ts';
 import { type Form, parseForm, refuse, typed } from '#app/platform/web/form.server.ts';
-import { orUnreached } from '#app/platform/web/or-unreached.ts';
-import { unreached } from '#app/platform/web/refusal.ts';
+import { whenUnreached } from '#app/platform/web/or-unreached.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { awayWords } from '#app/staff/form/away-words.ts';
 import { keepTyped } from '#app/staff/form/keep-typed.server.ts';
@@ -72,9 +71,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 const textIn = (form: Form, grade: Grade, line: Line) => String(form.get(fieldOf(grade, line)) ?? '');
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return orUnreached(serverAction, unreached(awayWords.once));
-}
+export const clientAction = whenUnreached<Route.ClientActionArgs>(awayWords.once);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
 	{ title: `${copy.order(loaderData?.number ?? '')} · ${staffCopy.name}` },

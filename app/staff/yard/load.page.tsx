@@ -10,8 +10,8 @@ import { phoneInWords } from '#app/orders/phone.server.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import { redirectSaying } from '#app/platform/web/flash.server.ts';
 import { type Form, parseForm, refuse, typed } from '#app/platform/web/form.server.ts';
-import { orUnreached } from '#app/platform/web/or-unreached.ts';
-import { type Refusal, unreached } from '#app/platform/web/refusal.ts';
+import { whenUnreached } from '#app/platform/web/or-unreached.ts';
+import type { Refusal } from '#app/platform/web/refusal.ts';
 import { readSettings } from '#app/settings/settings.server.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { awayWords } from '#app/staff/form/away-words.ts';
@@ -93,9 +93,7 @@ function ordersIn(form: Form): { id: string; version: number }[] {
 	});
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return orUnreached(serverAction, unreached(awayWords.once));
-}
+export const clientAction = whenUnreached<Route.ClientActionArgs>(awayWords.once);
 
 export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];
 

@@ -11,8 +11,7 @@ import { orderNumber } from '#app/orders/order-number.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import { redirectSaying } from '#app/platform/web/flash.server.ts';
 import { parseForm, refuse, typed } from '#app/platform/web/form.server.ts';
-import { orUnreached } from '#app/platform/web/or-unreached.ts';
-import { unreached } from '#app/platform/web/refusal.ts';
+import { whenUnreached } from '#app/platform/web/or-unreached.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { awayWords } from '#app/staff/form/away-words.ts';
 import { keepTyped } from '#app/staff/form/keep-typed.server.ts';
@@ -92,9 +91,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 	});
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return orUnreached(serverAction, unreached(awayWords.once));
-}
+export const clientAction = whenUnreached<Route.ClientActionArgs>(awayWords.once);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
 	{ title: `${copy.order(loaderData?.number ?? '')} · ${staffCopy.name}` },

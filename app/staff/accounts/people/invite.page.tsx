@@ -5,8 +5,7 @@ import { mailOrigin } from '#app/mail/mail-origin.server.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import { env } from '#app/platform/env.server.ts';
 import { parseForm, refuse, typed } from '#app/platform/web/form.server.ts';
-import { orUnreached } from '#app/platform/web/or-unreached.ts';
-import { unreached } from '#app/platform/web/refusal.ts';
+import { whenUnreached } from '#app/platform/web/or-unreached.ts';
 import { useFacts } from '#app/root-data.ts';
 import { ActionLink, actionLink } from '#app/staff/action-link.tsx';
 import { staffCopy } from '#app/staff/copy.ts';
@@ -55,9 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return refuse({ errors: { form: awayWords.database }, values }, 503);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return orUnreached(serverAction, unreached(awayWords.connection));
-}
+export const clientAction = whenUnreached<Route.ClientActionArgs>(awayWords.connection);
 
 export default function Invite({ actionData }: Route.ComponentProps) {
 	if (actionData && 'link' in actionData) return <Ready {...actionData} />;

@@ -10,7 +10,7 @@ import {
 import { db } from '#app/platform/database/db.server.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { parseForm, refuse } from '#app/platform/web/form.server.ts';
-import { orUnreached } from '#app/platform/web/or-unreached.ts';
+import { whenUnreached } from '#app/platform/web/or-unreached.ts';
 import { unreached } from '#app/platform/web/refusal.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { awayWords } from '#app/staff/form/away-words.ts';
@@ -62,9 +62,7 @@ function changeMember(actor: { id: string; role: string }, userId: string, form:
 	return form.change === 'reset' ? resetSecondFactor(change) : removeFromStaff(change);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return orUnreached(serverAction, unreached(awayWords.connection));
-}
+export const clientAction = whenUnreached<Route.ClientActionArgs>(awayWords.connection);
 
 export default function Person({ loaderData, actionData }: Route.ComponentProps) {
 	const { member, isYou } = loaderData;

@@ -5,8 +5,7 @@ import { findSecondFactors } from '#app/accounts/second-factor/second-factors.se
 import { db } from '#app/platform/database/db.server.ts';
 import { formatDate } from '#app/platform/dates.ts';
 import { parseForm, refuse } from '#app/platform/web/form.server.ts';
-import { orUnreached } from '#app/platform/web/or-unreached.ts';
-import { unreached } from '#app/platform/web/refusal.ts';
+import { whenUnreached } from '#app/platform/web/or-unreached.ts';
 import { visitContext } from '#app/platform/web/visit.server.ts';
 import { ActionLink } from '#app/staff/action-link.tsx';
 import { awayWords } from '#app/staff/form/away-words.ts';
@@ -58,9 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return orUnreached(serverAction, unreached(awayWords.connection));
-}
+export const clientAction = whenUnreached<Route.ClientActionArgs>(awayWords.connection);
 
 export default function OwnFactors({ loaderData, actionData }: Route.ComponentProps) {
 	const { appSince, passkeys, backupCodes, offer } = loaderData;

@@ -6,7 +6,7 @@ import { isMailedCode, mailCode, needsMailedCode } from '#app/accounts/second-fa
 import { findSecondFactors, isEnrolled } from '#app/accounts/second-factor/second-factors.server.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import { parseForm, readForm, refuse } from '#app/platform/web/form.server.ts';
-import { orUnreached } from '#app/platform/web/or-unreached.ts';
+import { whenUnreached } from '#app/platform/web/or-unreached.ts';
 import { type Refusal, unreached } from '#app/platform/web/refusal.ts';
 import { type Visit, visitContext } from '#app/platform/web/visit.server.ts';
 import { awayWords } from '#app/staff/form/away-words.ts';
@@ -119,9 +119,7 @@ async function show(found: StaffSession, visit: Visit, form: ShowForm) {
 	return refuse({ errors: { form: why }, values: { code: form.code } }, status, retryAfter);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return orUnreached(serverAction, unreached(awayWords.connection));
-}
+export const clientAction = whenUnreached<Route.ClientActionArgs>(awayWords.connection);
 
 /** The page that was wanted, if it is one of the back office. */
 function nextOf(url: URL): string {

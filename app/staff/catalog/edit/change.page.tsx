@@ -7,8 +7,7 @@ import { productStatuses } from '#app/catalog/product-status.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import { orUnavailable } from '#app/platform/web/database-away.server.ts';
 import { type Form as Fields, refuse, typed } from '#app/platform/web/form.server.ts';
-import { orUnreached } from '#app/platform/web/or-unreached.ts';
-import { unreached } from '#app/platform/web/refusal.ts';
+import { whenUnreached } from '#app/platform/web/or-unreached.ts';
 import { ActionLink } from '#app/staff/action-link.tsx';
 import { staffCopy } from '#app/staff/copy.ts';
 import { awayWords } from '#app/staff/form/away-words.ts';
@@ -80,9 +79,7 @@ function idsIn(params: URLSearchParams): string[] {
 		.slice(0, MOST_TICKED);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return orUnreached(serverAction, unreached(awayWords.typed));
-}
+export const clientAction = whenUnreached<Route.ClientActionArgs>(awayWords.typed);
 
 export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];
 

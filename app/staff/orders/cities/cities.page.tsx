@@ -6,8 +6,7 @@ import type { Actor } from '#app/platform/database/audit.server.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import { redirectSaying } from '#app/platform/web/flash.server.ts';
 import { refuse, type Form as SentForm, typed } from '#app/platform/web/form.server.ts';
-import { orUnreached } from '#app/platform/web/or-unreached.ts';
-import { unreached } from '#app/platform/web/refusal.ts';
+import { whenUnreached } from '#app/platform/web/or-unreached.ts';
 import { shopFacts } from '#app/settings/facts.server.ts';
 import { ActionLink } from '#app/staff/action-link.tsx';
 import { staffCopy } from '#app/staff/copy.ts';
@@ -72,9 +71,7 @@ async function saveTyped(actor: Actor, form: SentForm, url: URL) {
 	return redirectSaying(url.pathname + url.search, copy.daysSaved);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return orUnreached(serverAction, unreached(awayWords.typed));
-}
+export const clientAction = whenUnreached<Route.ClientActionArgs>(awayWords.typed);
 
 export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];
 

@@ -4,8 +4,7 @@ import { findCityById } from '#app/orders/cities/find-city.server.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import { redirectSaying } from '#app/platform/web/flash.server.ts';
 import { parseForm, refuse, typed } from '#app/platform/web/form.server.ts';
-import { orUnreached } from '#app/platform/web/or-unreached.ts';
-import { unreached } from '#app/platform/web/refusal.ts';
+import { whenUnreached } from '#app/platform/web/or-unreached.ts';
 import { ActionLink } from '#app/staff/action-link.tsx';
 import { staffCopy } from '#app/staff/copy.ts';
 import { awayWords } from '#app/staff/form/away-words.ts';
@@ -57,9 +56,7 @@ function idIn(text: string): number {
 	return Number(text);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return orUnreached(serverAction, unreached(awayWords.typed));
-}
+export const clientAction = whenUnreached<Route.ClientActionArgs>(awayWords.typed);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
 	{ title: `${copy.titleOf(loaderData?.city?.name ?? null)} · ${staffCopy.name}` },

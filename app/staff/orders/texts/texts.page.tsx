@@ -5,8 +5,7 @@ import { defaultTexts, isTextKey, textKeys } from '#app/orders/texts/texts.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import { redirectSaying } from '#app/platform/web/flash.server.ts';
 import { refuse, typed } from '#app/platform/web/form.server.ts';
-import { orUnreached } from '#app/platform/web/or-unreached.ts';
-import { unreached } from '#app/platform/web/refusal.ts';
+import { whenUnreached } from '#app/platform/web/or-unreached.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { awayWords } from '#app/staff/form/away-words.ts';
 import { draftTokenIn } from '#app/staff/form/draft-token.ts';
@@ -38,9 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return redirectSaying(here, copy.saved(copy.titles[key]));
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return orUnreached(serverAction, unreached(awayWords.typed));
-}
+export const clientAction = whenUnreached<Route.ClientActionArgs>(awayWords.typed);
 
 export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];
 
