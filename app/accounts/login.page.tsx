@@ -10,6 +10,7 @@ import { visitContext } from '#app/platform/web/visit.server.ts';
 import { titled, useRootData } from '#app/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field, Tick } from '#app/ui/field.tsx';
+import { fieldsOf } from '#app/ui/fields-of.ts';
 import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { showToast } from '#app/ui/toast.tsx';
@@ -79,6 +80,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 	const busy = useNavigation().formAction?.startsWith(href('/login'));
 	const hydrated = useHydrated();
 	const form = useFocusFirstFault(refused?.errors);
+	const field = fieldsOf(refused);
 	const flashFault = useFlashFault();
 	const fault = refused ? refused.errors.form : hydrated && flashFault;
 	const leave = useLeave(next);
@@ -110,15 +112,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 				)}
 				<CookieCheck />
 				{hydrated && <input type="hidden" name="scripted" value="1" />}
-				<Field
-					label={copy.email}
-					type="email"
-					name="email"
-					required
-					autoComplete="username"
-					defaultValue={refused?.values.email}
-					error={refused?.errors.email}
-				/>
+				<Field {...field('email')} label={copy.email} type="email" required autoComplete="username" />
 				<Field
 					label={copy.password}
 					type="password"

@@ -8,6 +8,7 @@ import { visitContext } from '#app/platform/web/visit.server.ts';
 import { titled, useFacts } from '#app/root-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Tick } from '#app/ui/field.tsx';
+import { fieldsOf } from '#app/ui/fields-of.ts';
 import { Link } from '#app/ui/link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
@@ -67,6 +68,7 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
 	const next = nextOf(query);
 	const busy = useNavigation().formAction?.startsWith(href('/signup'));
 	const form = useFocusFirstFault(errors);
+	const field = fieldsOf(actionData);
 	const hasTerms = useFacts().policies.some(({ id }) => id === 'terms');
 	return (
 		<AccountLayout title={copy.signup.title} picture={loaderData.picture}>
@@ -78,23 +80,8 @@ export default function Signup({ loaderData, actionData }: Route.ComponentProps)
 				) : (
 					errors?.form && <Notice>{errors.form}</Notice>
 				)}
-				<Field
-					label={copy.fullName}
-					name="name"
-					required
-					autoComplete="name"
-					defaultValue={values?.name}
-					error={errors?.name}
-				/>
-				<Field
-					label={copy.email}
-					type="email"
-					name="email"
-					required
-					autoComplete="username"
-					defaultValue={values?.email}
-					error={errors?.email}
-				/>
+				<Field {...field('name')} label={copy.fullName} required autoComplete="name" />
+				<Field {...field('email')} label={copy.email} type="email" required autoComplete="username" />
 				<NewPasswordFields label={copy.password} errors={errors} />
 				<Tick
 					name="terms"

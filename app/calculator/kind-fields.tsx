@@ -47,7 +47,7 @@ function StairFields(both: InForm) {
 			<Choice
 				name="open"
 				label={copy.open}
-				value={both.form.fields.open}
+				defaultValue={both.form.fields.open}
 				options={['0', '1', '2'].map((sides) => [sides, sides])}
 				className="col-span-2"
 			/>
@@ -63,7 +63,7 @@ function CounterFields(both: InForm) {
 			<Choice
 				name="stands"
 				label={copy.stands}
-				value={fields.stands}
+				defaultValue={fields.stands}
 				options={[
 					['wall', copy.alongWall],
 					['free', copy.free],
@@ -72,7 +72,12 @@ function CounterFields(both: InForm) {
 			<Text {...both} name="depth" label={copy.deep} hint={copy.inches} />
 			{isFree ? (
 				<>
-					<Choice name="legs" label={copy.legs} value={fields.legs} options={Object.entries(copy.legNames)} />
+					<Choice
+						name="legs"
+						label={copy.legs}
+						defaultValue={fields.legs}
+						options={Object.entries(copy.legNames)}
+					/>
 					<Text {...both} name="floor" label={copy.floorHeight} hint={copy.inches} />
 				</>
 			) : (
@@ -80,7 +85,7 @@ function CounterFields(both: InForm) {
 					<Choice
 						name="ends"
 						label={copy.ends}
-						value={fields.ends}
+						defaultValue={fields.ends}
 						options={Object.entries(copy.endNames)}
 						className="col-span-2"
 					/>
@@ -113,7 +118,7 @@ function Laying({ stone, ...both }: InForm & { stone: Stone | null }) {
 			<Choice
 				name="bond"
 				label={copy.bond}
-				value={bond}
+				defaultValue={bond}
 				options={BONDS.map((known) => [known, bondNames[known]])}
 				error={faults.bond}
 				className="col-span-2"
@@ -130,7 +135,7 @@ function Laying({ stone, ...both }: InForm & { stone: Stone | null }) {
 			<Choice
 				name="count"
 				label={copy.count}
-				value={fields.count}
+				defaultValue={fields.count}
 				options={[
 					['laid', copy.laid],
 					['rule', copy.rule],

@@ -113,7 +113,7 @@ function RowFields({ list, row, index, faults }: RowProps) {
 			<div className="grid grid-cols-2 gap-x-3 gap-y-4 pb-2">
 				{(COLUMNS[list] ?? []).map(({ is, label, empty, options }) =>
 					options ? (
-						<Choice key={is} name={`${list}-${is}`} label={label} value={row[is]} options={options} />
+						<Choice key={is} name={`${list}-${is}`} label={label} defaultValue={row[is]} options={options} />
 					) : (
 						<Field
 							key={is}

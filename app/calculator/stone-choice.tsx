@@ -109,7 +109,7 @@ function Goods({ form, faults, stone }: InForm & { stone: Stone | null }) {
 				<Choice
 					name="size"
 					label={copy.size}
-					value={size === sizes[0] ? '' : size}
+					defaultValue={size === sizes[0] ? '' : size}
 					options={sizes.map((value) => [
 						value === sizes[0] ? '' : value,
 						sizeWords(value) + more(stone, offers?.sizes, value),
@@ -120,7 +120,7 @@ function Goods({ form, faults, stone }: InForm & { stone: Stone | null }) {
 				<Choice
 					name="thickness"
 					label={copy.thickness}
-					value={fields.thickness === String(offers.usual.thickness) ? '' : fields.thickness}
+					defaultValue={fields.thickness === String(offers.usual.thickness) ? '' : fields.thickness}
 					options={offers.thicknesses.map(({ value }) => [
 						value === offers.usual.thickness ? '' : String(value),
 						copy.mm(value) + more(stone, offers.thicknesses, value),
@@ -131,7 +131,7 @@ function Goods({ form, faults, stone }: InForm & { stone: Stone | null }) {
 				<Choice
 					name="finish"
 					label={copy.finish}
-					value={fields.finish === offers.usual.finish ? '' : fields.finish}
+					defaultValue={fields.finish === offers.usual.finish ? '' : fields.finish}
 					options={offers.finishes.map(({ value }) => [
 						value === offers.usual.finish ? '' : value,
 						value + more(stone, offers.finishes, value),

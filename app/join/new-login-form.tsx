@@ -6,6 +6,7 @@ import { NewPasswordFields } from '#app/accounts/new-password-fields.tsx';
 import type { Refusal } from '#app/platform/web/refusal.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { fieldsOf } from '#app/ui/fields-of.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
 import { joinCopy } from './copy.ts';
@@ -14,9 +15,10 @@ type Props = { refused?: Refusal; name?: string; email?: string; submit: string 
 
 /** Makes a login behind a link. */
 export function NewLoginForm({ refused, name, email, submit }: Props) {
-	const { errors, values, delay } = refused ?? {};
+	const { errors, delay } = refused ?? {};
 	const busy = useNavigation().formMethod === 'POST';
 	const form = useFocusFirstFault(errors);
+	const field = fieldsOf(refused);
 	return (
 		<Form ref={form} method="post" replace noValidate className="space-y-5">
 			<CookieCheck />
@@ -26,22 +28,13 @@ export function NewLoginForm({ refused, name, email, submit }: Props) {
 			) : (
 				errors?.form && <Notice>{errors.form}</Notice>
 			)}
+			<Field {...field('name', name)} label={accountsCopy.fullName} required autoComplete="name" />
 			<Field
-				label={accountsCopy.fullName}
-				name="name"
-				required
-				autoComplete="name"
-				defaultValue={values?.name ?? name}
-				error={errors?.name}
-			/>
-			<Field
+				{...field('email', email)}
 				label={accountsCopy.email}
 				type="email"
-				name="email"
 				required
 				autoComplete="username"
-				defaultValue={values?.email ?? email}
-				error={errors?.email}
 			/>
 			<NewPasswordFields label={accountsCopy.password} errors={errors} />
 			<Button type="submit" className="w-full" busy={busy && joinCopy.join.busy}>

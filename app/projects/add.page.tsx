@@ -14,7 +14,7 @@ import { titled } from '#app/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field, TextArea } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { Select } from '#app/ui/select.tsx';
+import { Choice, Select } from '#app/ui/select.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Route } from './+types/add.page';
 import { answerChange } from './answer-change.server.ts';
@@ -160,26 +160,20 @@ function Goods({ stone, asked }: { stone: Assortment; asked: Record<string, stri
 				))}
 			</Select>
 			{thicknesses.length > 0 && (
-				<Select
+				<Choice
 					label={copy.thickness}
 					name="thickness"
 					defaultValue={typed('thickness', String(goods.thickness))}
-				>
-					{thicknesses.map(({ value }) => (
-						<option key={value} value={value}>
-							{`${value} mm`}
-						</option>
-					))}
-				</Select>
+					options={thicknesses.map(({ value }) => [String(value), `${value} mm`])}
+				/>
 			)}
 			{finishes.length > 0 && (
-				<Select label={copy.finish} name="finish" defaultValue={typed('finish', goods.finish)}>
-					{finishes.map(({ value }) => (
-						<option key={value} value={value}>
-							{value}
-						</option>
-					))}
-				</Select>
+				<Choice
+					label={copy.finish}
+					name="finish"
+					defaultValue={typed('finish', goods.finish)}
+					options={finishes.map(({ value }) => [value, value])}
+				/>
 			)}
 		</>
 	);

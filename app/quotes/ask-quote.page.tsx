@@ -20,6 +20,7 @@ import { useStones } from '#app/projects/use-stones.ts';
 import { titled } from '#app/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field, TextArea } from '#app/ui/field.tsx';
+import { fieldsOf } from '#app/ui/fields-of.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
 import type { Route } from './+types/ask-quote.page';
@@ -122,11 +123,7 @@ function AskForm({ quoteKey, name, refusal, wanted }: Asker & { wanted: Wanted }
 	const { errors = {}, values = {} } = refusal ?? {};
 	const fault = errors.form ?? errors.lines;
 	const form = useFocusFirstFault(refusal?.errors);
-	const field = (field: string, stored = '') => ({
-		name: field,
-		defaultValue: values[field] ?? stored,
-		error: errors[field],
-	});
+	const field = fieldsOf(refusal);
 	return (
 		<Form ref={form} method="post" noValidate className="mt-4 grid max-w-xl gap-5">
 			<p>{copy.intro}</p>

@@ -31,14 +31,14 @@ export function LayingFields({ surface, fields, stone, beside, stones }: Props) 
 				<Choice
 					name={field('size')}
 					label={copy.size}
-					value={goods.size === sizes[0] ? '' : goods.size}
+					defaultValue={goods.size === sizes[0] ? '' : goods.size}
 					options={sizes.map((size) => [size === sizes[0] ? '' : size, sizeWords(size)])}
 				/>
 				{finishes.length > 0 && (
 					<Choice
 						name={field('finish')}
 						label={copy.finish}
-						value={goods.finish === usual.finish ? '' : goods.finish}
+						defaultValue={goods.finish === usual.finish ? '' : goods.finish}
 						options={finishes.map(({ value }) => [value === usual.finish ? '' : value, value])}
 					/>
 				)}
@@ -47,7 +47,7 @@ export function LayingFields({ surface, fields, stone, beside, stones }: Props) 
 						<Choice
 							name={field('bond')}
 							label={copy.bond}
-							value={bond}
+							defaultValue={bond}
 							options={surface.bonds.flatMap((known) =>
 								known === 'slab' ? [] : [[known, copy.bonds[known]] as const],
 							)}
@@ -55,19 +55,19 @@ export function LayingFields({ surface, fields, stone, beside, stones }: Props) 
 						<Choice
 							name={field('turn')}
 							label={copy.turn}
-							value={fields.turn}
+							defaultValue={fields.turn}
 							options={Object.entries(copy.turns)}
 						/>
 						<Choice
 							name={field('joint')}
 							label={copy.joint}
-							value={fields.joint || usualJoint(surface)}
+							defaultValue={fields.joint || usualJoint(surface)}
 							options={JOINT_WIDTHS.map((mm) => [mm, copy.mm(mm)])}
 						/>
 						<Choice
 							name={field('grout')}
 							label={copy.grout}
-							value={fields.grout || JOINTS[0]}
+							defaultValue={fields.grout || JOINTS[0]}
 							options={JOINTS.map((colour) => [colour, copy.grouts[colour]])}
 						/>
 					</>
@@ -75,11 +75,9 @@ export function LayingFields({ surface, fields, stone, beside, stones }: Props) 
 				<Choice
 					name="beside"
 					label={copy.beside}
-					value={beside?.id ?? ''}
-					options={[
-						['', copy.alone],
-						...others.flatMap((other) => (other.id === stone.id ? [] : [[other.id, nameOf(other)] as const])),
-					]}
+					defaultValue={beside?.id ?? ''}
+					none={copy.alone}
+					options={others.filter(({ id }) => id !== stone.id).map((other) => [other.id, nameOf(other)])}
 					className="col-span-2"
 				/>
 			</div>

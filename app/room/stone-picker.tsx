@@ -83,17 +83,16 @@ export function StonePicker({ surface, form, stone, found }: Props) {
 				<Choice
 					name="category"
 					label={copy.category}
-					value={form.category}
-					options={[['', copy.anyCategory], ...found.categories.map((name) => [name, name] as const)]}
+					defaultValue={form.category}
+					none={copy.anyCategory}
+					options={found.categories.map((name) => [name, name])}
 				/>
 				<Choice
 					name="colour"
 					label={copy.colour}
-					value={form.colour}
-					options={[
-						['', copy.anyColour],
-						...COLOURS.map((name) => [name, name.charAt(0).toUpperCase() + name.slice(1)] as const),
-					]}
+					defaultValue={form.colour}
+					none={copy.anyColour}
+					options={COLOURS.map((name) => [name, name.charAt(0).toUpperCase() + name.slice(1)])}
 				/>
 			</div>
 			<noscript>

@@ -20,6 +20,7 @@ import { titled } from '#app/root-data.ts';
 import { readSettings } from '#app/settings/settings.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { fieldsOf } from '#app/ui/fields-of.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
 import type { Route } from './+types/samples.page';
@@ -144,13 +145,10 @@ function OrderForm({ chosen, known, refusal }: FormProps) {
 	const busy = useNavigation().state === 'submitting';
 	const { errors = {}, values = {} } = refusal ?? {};
 	const form = useFocusFirstFault(refusal?.errors);
-	const field = (name: 'name' | 'phone' | 'street' | 'city' | 'postalCode') => ({
-		name,
-		label: copy[name],
-		defaultValue: values[name] ?? known[name],
-		error: errors[name],
-		required: true,
-	});
+	const field = fieldsOf<'name' | 'phone' | 'street' | 'city' | 'postalCode'>(
+		{ errors, values: { ...known, ...values } },
+		{ labels: copy },
+	);
 	return (
 		<Form ref={form} method="post" noValidate className="mt-6 grid max-w-xl gap-5">
 			{errors.form && <Notice>{errors.form}</Notice>}
@@ -171,11 +169,11 @@ function OrderForm({ chosen, known, refusal }: FormProps) {
 				))}
 			</fieldset>
 			<h2 className="text-lg">{copy.where}</h2>
-			<Field {...field('name')} autoComplete="name" />
-			<Field {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" />
-			<Field {...field('street')} autoComplete="street-address" />
-			<Field {...field('city')} autoComplete="address-level2" />
-			<Field {...field('postalCode')} autoComplete="postal-code" />
+			<Field {...field('name')} required autoComplete="name" />
+			<Field {...field('phone')} required type="tel" inputMode="tel" autoComplete="tel" />
+			<Field {...field('street')} required autoComplete="street-address" />
+			<Field {...field('city')} required autoComplete="address-level2" />
+			<Field {...field('postalCode')} required autoComplete="postal-code" />
 			<div>
 				<Button type="submit" busy={busy && copy.ordering}>
 					{copy.order}

@@ -11,15 +11,16 @@ export function Select({ className = '', ...props }: FieldProps<'select'>) {
 }
 
 type ChoiceProps = Omit<FieldProps<'select'>, 'value' | 'children'> & {
-	/** What is chosen at first. */
-	value: string | undefined;
+	/** What is said where none of them is chosen. */
+	none?: string;
 	options: readonly (readonly [value: string, words: string])[];
 };
 
 /** A labelled choice among options without groups. */
-export function Choice({ value, options, ...select }: ChoiceProps) {
+export function Choice({ none, options, ...select }: ChoiceProps) {
 	return (
-		<Select {...select} defaultValue={value}>
+		<Select {...select}>
+			{none !== undefined && <option value="">{none}</option>}
 			{options.map(([option, words]) => (
 				<option key={option} value={option}>
 					{words}

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { checkoutCopy as copy } from '#app/orders/copy.ts';
 import { EarliestDay } from '#app/orders/day/earliest-day.tsx';
 import { Field, TextArea } from '#app/ui/field.tsx';
+import { fieldsOf } from '#app/ui/fields-of.ts';
 
 type Props = {
 	values: Record<string, string>;
@@ -15,7 +16,7 @@ type Props = {
 /** CHK-02. */
 export function CheckoutFields({ values, errors, cities, isCut }: Props) {
 	const suggestions = useId();
-	const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] });
+	const field = fieldsOf({ values, errors });
 	return (
 		<div className="grid gap-5 sm:grid-cols-2">
 			<Field {...field('name')} label={copy.name} required autoComplete="name" className="sm:col-span-2" />

@@ -17,6 +17,7 @@ import type { WhatsAppMessageOf } from '#app/settings/whatsapp-message.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Retry } from '#app/ui/retry.tsx';
+import { Choice, Select } from '#app/ui/select.tsx';
 import { WhatsAppLink } from '#app/whatsapp-link.tsx';
 import type { Route } from './+types/track.page';
 import { findTracked } from './find-tracked.server.ts';
@@ -204,27 +205,6 @@ function Press({
 	);
 }
 
-function Choice({
-	label,
-	hint,
-	children,
-	...select
-}: React.ComponentProps<'select'> & { label: string; hint?: string }) {
-	return (
-		<label className="block text-sm font-medium">
-			<span>{label}</span>
-			<select
-				{...select}
-				required
-				className="mt-1.5 block min-h-11 w-full rounded-sm border border-stone-2 bg-white px-3 py-2.5 text-base font-normal text-ink"
-			>
-				{children}
-			</select>
-			{hint && <span className="mt-1.5 block text-xs font-normal text-stone-1">{hint}</span>}
-		</label>
-	);
-}
-
 function Bought({ order }: { order: Loaded }) {
 	return (
 		<Section title={copy.bought}>
@@ -263,11 +243,12 @@ function Day({ order, answer }: Props) {
 				<details className="mt-2" open={typed !== undefined}>
 					<summary className={PLAIN}>{agreed ? copy.changeOrTakeBack : copy.changeDay}</summary>
 					<Press order={order} press="day" busy={copy.saving} submit={copy.saveDay} tone="quiet">
-						<Choice
+						<Select
 							key={typed ?? agreed}
 							label={copy.chooseDay}
 							hint={copy.chooseDayHint}
 							name="day"
+							required
 							defaultValue={typed ?? agreed ?? ''}
 						>
 							<option value="">{copy.noDay}</option>
@@ -277,7 +258,7 @@ function Day({ order, answer }: Props) {
 									{dayInWords(day)}
 								</option>
 							))}
-						</Choice>
+						</Select>
 					</Press>
 				</details>
 			)}
@@ -319,14 +300,14 @@ function Cancel({ order, answer }: Props) {
 			<summary className={PLAIN}>{copy.cancel}</summary>
 			<Press order={order} press="cancel" busy={copy.cancelling} submit={copy.cancelFinally} tone="quiet">
 				<p>{copy.cancelHint}</p>
-				<Choice label={copy.why} name="reason" defaultValue={typed ?? ''}>
-					<option value="">{copy.noReason}</option>
-					{Object.entries(copy.reasons).map(([code, words]) => (
-						<option key={code} value={code}>
-							{words}
-						</option>
-					))}
-				</Choice>
+				<Choice
+					label={copy.why}
+					name="reason"
+					required
+					defaultValue={typed ?? ''}
+					none={copy.noReason}
+					options={Object.entries(copy.reasons)}
+				/>
 			</Press>
 		</details>
 	);

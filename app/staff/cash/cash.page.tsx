@@ -17,6 +17,7 @@ import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { fieldsOf } from '#app/ui/fields-of.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Route } from './+types/cash.page';
 import { bankForm } from './bank-form.server.ts';
@@ -121,6 +122,7 @@ function BankForm({
 }) {
 	const busy = useNavigation().formData?.get('holder') === holder;
 	const errors = refused?.errors ?? {};
+	const field = fieldsOf(refused);
 	return (
 		<details open={refused !== undefined}>
 			<summary className={actionLink}>{copy.of(name)}</summary>
@@ -131,21 +133,12 @@ function BankForm({
 				<input type="hidden" name="name" value={name} />
 				<input type="hidden" name="shown" value={held} />
 				<Field
+					{...field('amount', typedHundredths(held))}
 					label={copy.amount}
-					name="amount"
 					inputMode="decimal"
 					autoComplete="off"
-					defaultValue={refused?.values.amount ?? typedHundredths(held)}
-					error={errors.amount}
 				/>
-				<Field
-					label={copy.slip}
-					hint={copy.hint}
-					name="slip"
-					autoComplete="off"
-					defaultValue={refused?.values.slip ?? ''}
-					error={errors.slip}
-				/>
+				<Field {...field('slip')} label={copy.slip} hint={copy.hint} autoComplete="off" />
 				{errors.form && (
 					<Notice>
 						<span>{errors.form}</span>{' '}

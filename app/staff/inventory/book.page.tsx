@@ -25,7 +25,8 @@ import { goesOn } from '#app/staff/use-focus-goes-on.ts';
 import { stockWords } from '#app/stock/stock-words.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { Select } from '#app/ui/select.tsx';
+import { fieldsOf } from '#app/ui/fields-of.ts';
+import { Choice } from '#app/ui/select.tsx';
 import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
 import type { Route } from './+types/book.page';
 import { bookingForm } from './booking-form.server.ts';
@@ -149,6 +150,7 @@ type Filled = Data & { values: Record<string, string> };
 function BookingForm({ refused, ...given }: Filled & { refused: Record<string, string> | undefined }) {
 	const { kind, stock, lies, units, suppliers, seesCost, pressKey, values } = given;
 	const errors = refused ?? {};
+	const field = fieldsOf({ values, errors }, { size: thumb });
 	const busy = useNavigation().state === 'submitting';
 	const form = useFocusFirstFault(refused);
 	const [direction, setDirection] = useState(values.direction ?? '');
@@ -172,29 +174,24 @@ function BookingForm({ refused, ...given }: Filled & { refused: Record<string, s
 			)}
 			{errors.direction && <p className="text-fault">{errors.direction}</p>}
 			<Field
+				{...field('quantity')}
 				size={thumbNumber}
 				label={copy.quantity[kind]}
 				hint={[units.length === 1 && copy.inSqFt, kind === 'count' && copy.countHint]
 					.filter(Boolean)
 					.join(' ')}
-				name="quantity"
 				inputMode="decimal"
 				autoComplete="off"
-				defaultValue={values.quantity}
-				error={errors.quantity}
 			/>
 			<Unit units={units} chosen={values.unit} />
 			{kind === 'receive' && (
 				<>
 					<Field
-						size={thumb}
+						{...field('supplier')}
 						label={copy.supplier}
 						hint={copy.supplierHint}
-						name="supplier"
 						list={list}
 						autoComplete="off"
-						defaultValue={values.supplier}
-						error={errors.supplier}
 					/>
 					<datalist id={list}>
 						{suppliers.map((supplier) => (
@@ -203,26 +200,20 @@ function BookingForm({ refused, ...given }: Filled & { refused: Record<string, s
 					</datalist>
 					{seesCost && (
 						<Field
-							size={thumb}
+							{...field('cost')}
 							label={copy.cost}
 							hint={copy.costHint}
-							name="cost"
 							inputMode="decimal"
 							autoComplete="off"
-							defaultValue={values.cost}
-							error={errors.cost}
 						/>
 					)}
 				</>
 			)}
 			<Field
-				size={thumb}
+				{...field('note')}
 				label={kind === 'correct' ? copy.reason : copy.note}
 				hint={kind === 'correct' ? undefined : copy.noteHint}
-				name="note"
 				autoComplete="off"
-				defaultValue={values.note}
-				error={errors.note}
 			/>
 			<Button size={thumb} type="submit" busy={busy && copy.sending}>
 				{copy.send[kind]}
@@ -235,13 +226,13 @@ function BookingForm({ refused, ...given }: Filled & { refused: Record<string, s
 function Unit({ units, chosen }: { units: Data['units']; chosen: string | undefined }) {
 	if (units.length === 1) return <input type="hidden" name="unit" value={SQ_FT} />;
 	return (
-		<Select size={thumb} label={copy.unit} name="unit" defaultValue={chosen}>
-			{units.map(({ value, text }) => (
-				<option key={value} value={value}>
-					{text}
-				</option>
-			))}
-		</Select>
+		<Choice
+			size={thumb}
+			label={copy.unit}
+			name="unit"
+			defaultValue={chosen}
+			options={units.map(({ value, text }) => [value, text])}
+		/>
 	);
 }
 

@@ -22,7 +22,7 @@ import type { Cost } from '#app/stock/cost.ts';
 import { wordsOf } from '#app/typed/fault-words.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { Select } from '#app/ui/select.tsx';
+import { Choice } from '#app/ui/select.tsx';
 import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
 import type { Route } from './+types/count.page';
 import { countCopy as copy } from './copy.ts';
@@ -209,21 +209,16 @@ function Choose({ choice, categories }: Pick<Data, 'choice' | 'categories'>) {
 	return (
 		<Form method="get" role="search" className="grid gap-4">
 			{!choice && <p>{copy.intro}</p>}
-			<Select
+			<Choice
 				size={thumb}
 				// Both may be empty, and no two neighbours may have one key.
 				key={`category ${choice?.category}`}
 				label={copy.category}
 				name="category"
 				defaultValue={choice?.category ?? ''}
-			>
-				<option value="">{copy.every}</option>
-				{categories.map((category) => (
-					<option key={category} value={category}>
-						{category}
-					</option>
-				))}
-			</Select>
+				none={copy.every}
+				options={categories.map((category) => [category, category])}
+			/>
 			<Field
 				size={thumb}
 				key={`search ${choice?.search}`}

@@ -5,9 +5,14 @@ import { orUnavailable } from '#app/platform/web/database-away.server.ts';
 import { ActionLink, actionLink } from '#app/staff/action-link.tsx';
 import { staffCopy } from '#app/staff/copy.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { desk } from '#app/staff/sizes.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { readDay } from '#app/typed/day.ts';
 import { readOrderNumber } from '#app/typed/document-number.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { fieldsOf } from '#app/ui/fields-of.ts';
+import { Choice } from '#app/ui/select.tsx';
 import type { Route } from './+types/log.page';
 import { logCopy as copy } from './copy.ts';
 import { listAuthors } from './list-authors.server.ts';
@@ -80,78 +85,30 @@ function nothing(asked: Asked['asked'], authors: Asked['authors']): string {
 const shownOrder = (typed: string) => (readOrderNumber(typed).ok ? typed.toUpperCase() : typed);
 const shownDay = (typed: string) => (readDay(typed).ok ? formatDate(typed) : typed);
 
-/** Within the label, so that it is read with the name of the field. */
-function Fault({ words }: { words: string | undefined }) {
-	return words ? <span className="block text-xs text-fault">{words}</span> : null;
-}
-
-const box = 'block min-h-11 w-full rounded-sm border border-stone-2 bg-white px-2 aria-invalid:border-fault';
-
-function Filter({ asked, authors }: Pick<Route.ComponentProps['loaderData'], 'asked' | 'authors'>) {
+function Filter({ asked, authors }: Asked) {
 	const words = copy.filter;
-	const faults = logFaults(asked);
+	const field = fieldsOf<'who' | 'kind' | 'order' | 'from' | 'to'>(
+		{ values: { ...asked, order: asked.order && shownOrder(asked.order) }, errors: logFaults(asked) },
+		{ size: desk, labels: words },
+	);
 	return (
 		<Form
 			method="get"
 			aria-label={words.label}
 			className="mb-4 grid grid-cols-2 items-end gap-3 border-y border-stone-3 py-3 md:grid-cols-3 lg:grid-cols-[1fr_1fr_8rem_9.5rem_9.5rem_auto]"
 		>
-			<label>
-				{words.who}
-				<select name="who" defaultValue={asked.who ?? ''} className={box}>
-					<option value="">{words.anybody}</option>
-					{authors.map(({ id, name }) => (
-						<option key={id} value={id}>
-							{name}
-						</option>
-					))}
-				</select>
-			</label>
-			<label>
-				{words.kind}
-				<select name="kind" defaultValue={asked.kind ?? ''} className={box}>
-					<option value="">{words.anything}</option>
-					{logKinds.map((kind) => (
-						<option key={kind} value={kind}>
-							{copy.kinds[kind]}
-						</option>
-					))}
-				</select>
-			</label>
-			<label className="max-md:col-span-2">
-				{words.order}
-				<input
-					name="order"
-					defaultValue={asked.order === null ? '' : shownOrder(asked.order)}
-					autoComplete="off"
-					aria-invalid={faults.order ? true : undefined}
-					className={box}
-				/>
-				<Fault words={faults.order} />
-			</label>
-			<label>
-				{words.from}
-				<input type="date" name="from" defaultValue={asked.from ?? ''} className={box} />
-				<Fault words={faults.from} />
-			</label>
-			<label>
-				{words.to}
-				<input type="date" name="to" defaultValue={asked.to ?? ''} className={box} />
-				<Fault words={faults.to} />
-			</label>
+			<Choice {...field('who')} none={words.anybody} options={authors.map(({ id, name }) => [id, name])} />
+			<Choice
+				{...field('kind')}
+				none={words.anything}
+				options={logKinds.map((kind) => [kind, copy.kinds[kind]])}
+			/>
+			<Field {...field('order')} autoComplete="off" className="max-md:col-span-2" />
+			<Field {...field('from')} type="date" />
+			<Field {...field('to')} type="date" />
 			<div className="flex items-center gap-4 max-md:col-span-2">
-				<button
-					type="submit"
-					className="min-h-11 rounded-sm border border-transparent bg-onyx px-5 font-medium text-paper hover:bg-onyx-deep"
-				>
-					{words.show}
-				</button>
-				<Link
-					to={href('/staff/log')}
-					className="inline-flex min-h-11 items-center whitespace-nowrap underline underline-offset-4"
-				>
-					{words.clear}
-				</Link>
+				<Button type="submit">{words.show}</Button>
+				<ActionLink to={href('/staff/log')}>{words.clear}</ActionLink>
 			</div>
 		</Form>
 	);

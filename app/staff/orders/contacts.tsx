@@ -7,7 +7,8 @@ import { Panel } from '#app/staff/panel.tsx';
 import { desk } from '#app/staff/sizes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/field.tsx';
-import { Select } from '#app/ui/select.tsx';
+import { fieldsOf } from '#app/ui/fields-of.ts';
+import { Choice } from '#app/ui/select.tsx';
 import { callWords, orderPageCopy as copy, messageWords } from './copy.ts';
 import { Refused } from './moves/refused.tsx';
 import type { OrderAnswer, OrderView } from './order-answer.ts';
@@ -77,34 +78,21 @@ function PhoneCame({ order }: { order: OrderView }) {
 
 export function CallForm({ order, answer }: Props) {
 	const own = answer?.form === 'call' ? answer : undefined;
+	const field = fieldsOf(own, { size: desk });
 	const isAwaiting = order.stage === 'awaiting';
 	// A call that nobody answered is a move there, which counts it.
 	const outcomes = callOutcomes.filter((outcome) => !isAwaiting || outcome !== 'no-answer');
 	return (
 		<Panel title={copy.call}>
 			<WriteForm key={order.written.call} write="call" order={order}>
-				<Select
-					size={desk}
-					name="outcome"
+				<Choice
+					{...field('outcome')}
 					label={copy.outcome}
-					defaultValue={own?.values.outcome ?? ''}
-					{...(isAwaiting && { hint: copy.callHint })}
-				>
-					<option value="">{copy.choose}</option>
-					{outcomes.map((outcome) => (
-						<option key={outcome} value={outcome}>
-							{callWords[outcome]}
-						</option>
-					))}
-				</Select>
-				<TextArea
-					size={desk}
-					rows={2}
-					name="text"
-					label={copy.callText}
-					defaultValue={own?.values.text}
-					error={own?.errors.text}
+					hint={isAwaiting && copy.callHint}
+					none={copy.choose}
+					options={outcomes.map((outcome) => [outcome, callWords[outcome]])}
 				/>
+				<TextArea {...field('text')} label={copy.callText} rows={2} />
 				{own && <Refused answer={own} />}
 			</WriteForm>
 		</Panel>
@@ -116,14 +104,7 @@ export function NoteForm({ order, answer }: Props) {
 	return (
 		<Panel title={copy.addNote}>
 			<WriteForm key={order.written.note} write="note" order={order}>
-				<TextArea
-					size={desk}
-					rows={2}
-					name="text"
-					label={copy.noteText}
-					defaultValue={own?.values.text}
-					error={own?.errors.text}
-				/>
+				<TextArea {...fieldsOf(own, { size: desk })('text')} label={copy.noteText} rows={2} />
 				{own && <Refused answer={own} />}
 			</WriteForm>
 		</Panel>

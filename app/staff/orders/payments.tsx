@@ -6,11 +6,12 @@ import { typedHundredths } from '#app/staff/form/typed-numbers.ts';
 import { desk } from '#app/staff/sizes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Tick } from '#app/ui/field.tsx';
-import { Select } from '#app/ui/select.tsx';
+import { fieldsOf } from '#app/ui/fields-of.ts';
+import { Choice } from '#app/ui/select.tsx';
 import { orderPageCopy as copy } from './copy.ts';
 import { Refused } from './moves/refused.tsx';
-import { WayOptions } from './moves/way-options.tsx';
 import type { OrderAnswer, OrderView } from './order-answer.ts';
+import { wayOptions } from './way-words.ts';
 
 type Props = { order: OrderView; answer: OrderAnswer | undefined };
 
@@ -34,8 +35,7 @@ function PaymentForm({
 }: Props & { kind: Exclude<Booked, 'banked'>; most: number }) {
 	const busy = useNavigation().formData?.get('write') === kind && copy.saving;
 	const own = answer?.form === kind ? answer : undefined;
-	const typed = own?.values ?? {};
-	const errors = own?.errors ?? {};
+	const field = fieldsOf(own, { size: desk });
 	const words = copy.pay;
 	return (
 		<details
@@ -53,48 +53,21 @@ function PaymentForm({
 				<input type="hidden" name="version" value={order.version} />
 				<div className="grid grid-cols-1 items-start gap-x-6 gap-y-3 sm:grid-cols-2">
 					<Field
-						size={desk}
-						name="amount"
+						{...field('amount', typedHundredths(most))}
 						label={words.amount}
 						inputMode="decimal"
 						autoComplete="off"
-						defaultValue={typed.amount ?? typedHundredths(most)}
-						error={errors.amount}
 					/>
-					<Select
-						size={desk}
-						name="way"
-						label={words.way[kind]}
-						defaultValue={typed.way ?? ''}
-						error={errors.way}
-					>
-						<WayOptions />
-					</Select>
-					<Field
-						size={desk}
-						name="slip"
-						label={words.slip}
-						hint={words.slipHint}
-						autoComplete="off"
-						defaultValue={typed.slip ?? ''}
-						error={errors.slip}
-					/>
-					<Select
-						size={desk}
-						name="holder"
+					<Choice {...field('way')} label={words.way[kind]} none={copy.choose} options={wayOptions} />
+					<Field {...field('slip')} label={words.slip} hint={words.slipHint} autoComplete="off" />
+					<Choice
+						{...field('holder', order.holders[0]?.id)}
 						label={words.holder[kind]}
 						hint={words.holderHint}
-						defaultValue={typed.holder ?? order.holders[0]?.id}
-						error={errors.holder}
-					>
-						{order.holders.map(({ id, name }) => (
-							<option key={id} value={id}>
-								{name}
-							</option>
-						))}
-					</Select>
+						options={order.holders.map(({ id, name }) => [id, name])}
+					/>
 				</div>
-				{kind === 'paid' && errors.amount && (
+				{kind === 'paid' && own?.errors.amount && (
 					<Tick size={desk} name="over" label={words.over} className="sm:mt-6" />
 				)}
 				{own && <Refused answer={own} />}

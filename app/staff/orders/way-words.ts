@@ -1,4 +1,4 @@
-import type { PaymentWay } from '#app/orders/payment-way.ts';
+import { type PaymentWay, paymentWays } from '#app/orders/payment-way.ts';
 
 /** How money went, as the desk and the log say it. */
 export const wayWords: Record<PaymentWay, string> = {
@@ -10,3 +10,6 @@ export const wayWords: Record<PaymentWay, string> = {
 	raast: 'Raast',
 	card: 'Card',
 };
+
+/** For a choice among them. */
+export const wayOptions = paymentWays.map((way) => [way, wayWords[way]] as const);

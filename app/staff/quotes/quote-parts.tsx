@@ -9,7 +9,8 @@ import { Panel } from '#app/staff/panel.tsx';
 import { desk } from '#app/staff/sizes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextArea } from '#app/ui/field.tsx';
-import { Select } from '#app/ui/select.tsx';
+import { fieldsOf } from '#app/ui/fields-of.ts';
+import { Choice } from '#app/ui/select.tsx';
 import { editQuoteCopy as copy } from './copy.ts';
 
 type Fields = { values: Record<string, string>; errors: Record<string, string> };
@@ -18,22 +19,18 @@ type Fields = { values: Record<string, string>; errors: Record<string, string> }
 type Where = { cities: string; isCut: boolean };
 
 export function BuyerFields({ values, errors, cities, isCut }: Fields & Where) {
-	const text = (name: 'name' | 'phone' | 'email' | 'city') => ({
-		size: desk,
-		name,
-		label: copy[name],
-		defaultValue: values[name] ?? '',
-		error: errors[name],
-		autoComplete: 'off',
-	});
+	const field = fieldsOf<'name' | 'phone' | 'email' | 'city'>(
+		{ values, errors },
+		{ size: desk, labels: copy },
+	);
 	return (
 		<Panel title={copy.buyer}>
 			<div className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2">
-				<Field {...text('name')} />
-				<Field {...text('phone')} type="tel" />
-				<Field {...text('email')} type="email" />
+				<Field {...field('name')} autoComplete="off" />
+				<Field {...field('phone')} autoComplete="off" type="tel" />
+				<Field {...field('email')} autoComplete="off" type="email" />
 				<EarliestDay city={values.city ?? ''} cities={cities} isCut={isCut}>
-					<Field {...text('city')} />
+					<Field {...field('city')} autoComplete="off" />
 				</EarliestDay>
 			</div>
 		</Panel>
@@ -42,13 +39,10 @@ export function BuyerFields({ values, errors, cities, isCut }: Fields & Where) {
 
 /** `days`: that a quote counts where no day is chosen. */
 export function OfferFields({ values, errors, days }: Fields & { days: number }) {
-	const field = (name: 'delivery' | 'deliveryAmount' | 'validUntil' | 'terms') => ({
-		size: desk,
-		name,
-		label: copy[name],
-		defaultValue: values[name] ?? '',
-		error: errors[name],
-	});
+	const field = fieldsOf<'delivery' | 'deliveryAmount' | 'validUntil' | 'terms'>(
+		{ values, errors },
+		{ size: desk, labels: copy },
+	);
 	return (
 		<Panel title={copy.offer}>
 			<div className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2">
@@ -60,8 +54,6 @@ export function OfferFields({ values, errors, days }: Fields & { days: number })
 		</Panel>
 	);
 }
-
-const NOTHING: Fields = { values: {}, errors: {} };
 
 type Loaded = {
 	isNew: boolean;
@@ -123,15 +115,10 @@ export function AcceptedByPhone({
 	refused,
 }: Pick<Loaded, 'values' | 'totals'> & Where & { refused: Fields | undefined }) {
 	const city = values.city ?? '';
-	const { values: shown, errors } = refused ?? NOTHING;
 	const busy = useNavigation().formData?.get('intent') === 'accept';
-	const text = (name: 'street' | 'postalCode') => ({
+	const field = fieldsOf<'street' | 'postalCode' | 'notes' | 'option'>(refused, {
 		size: desk,
-		name,
-		label: copy[name],
-		defaultValue: shown[name] ?? '',
-		error: errors[name],
-		autoComplete: 'off',
+		labels: { ...copy, option: copy.whichOption },
 	});
 	return (
 		<details open={refused !== undefined} className="border-b border-stone-3">
@@ -147,33 +134,16 @@ export function AcceptedByPhone({
 					{totals.length === 1 ? (
 						<input type="hidden" name="option" value={totals[0]?.name} />
 					) : (
-						<Select
-							size={desk}
-							name="option"
-							label={copy.whichOption}
-							defaultValue={shown.option ?? ''}
-							error={errors.option}
+						<Choice
+							{...field('option')}
+							none={copy.chooseOption}
+							options={totals.map(({ name, total }) => [name, copy.totals(copy.option(name), total)])}
 							className="sm:col-span-2"
-						>
-							<option value="">{copy.chooseOption}</option>
-							{totals.map(({ name, total }) => (
-								<option key={name} value={name}>
-									{copy.totals(copy.option(name), total)}
-								</option>
-							))}
-						</Select>
+						/>
 					)}
-					<Field {...text('street')} />
-					<Field {...text('postalCode')} inputMode="numeric" />
-					<TextArea
-						size={desk}
-						rows={2}
-						name="notes"
-						label={copy.notes}
-						defaultValue={shown.notes ?? ''}
-						error={errors.notes}
-						className="sm:col-span-2"
-					/>
+					<Field {...field('street')} autoComplete="off" />
+					<Field {...field('postalCode')} autoComplete="off" inputMode="numeric" />
+					<TextArea {...field('notes')} rows={2} className="sm:col-span-2" />
 				</div>
 				<div>
 					<Button type="submit" name="intent" value="accept" tone="quiet" busy={busy && copy.saving}>

@@ -16,6 +16,7 @@ import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextArea, Tick } from '#app/ui/field.tsx';
+import { fieldsOf } from '#app/ui/fields-of.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
 import type { Route } from './+types/orders.page';
@@ -56,7 +57,7 @@ export default function OrdersPage({ loaderData: { settings }, actionData }: Rou
 	const stored = ordersTexts(settings);
 	const isTyped = Object.keys(values).length > 0;
 	const held = isTyped ? values : draft ? onStored(stored, draft.fields) : stored;
-	const field = (name: string) => ({ name, defaultValue: held[name] ?? '', error: errors[name] });
+	const field = fieldsOf({ values: held, errors });
 	const { invoice, mail, vehicle, offers, bounds } = copy;
 	return (
 		<StaffPage

@@ -17,6 +17,7 @@ import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { fieldsOf } from '#app/ui/fields-of.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
 import type { Route } from './+types/invite.page';
@@ -66,6 +67,7 @@ type FormProps = { errors?: Record<string, string>; values?: Record<string, stri
 function InviteForm({ errors, values }: FormProps) {
 	const busy = useNavigation().state === 'submitting';
 	const form = useFocusFirstFault(errors);
+	const field = fieldsOf({ values, errors });
 	return (
 		<StaffPage
 			title={copy.title}
@@ -74,23 +76,8 @@ function InviteForm({ errors, values }: FormProps) {
 		>
 			<StaffForm ref={form} noValidate className="max-w-md space-y-5">
 				{errors?.form && <Notice>{errors.form}</Notice>}
-				<Field
-					label={peopleCopy.name}
-					name="name"
-					required
-					autoComplete="off"
-					defaultValue={values?.name}
-					error={errors?.name}
-				/>
-				<Field
-					label={peopleCopy.email}
-					type="email"
-					name="email"
-					required
-					autoComplete="off"
-					defaultValue={values?.email}
-					error={errors?.email}
-				/>
+				<Field {...field('name')} label={peopleCopy.name} required autoComplete="off" />
+				<Field {...field('email')} label={peopleCopy.email} type="email" required autoComplete="off" />
 				<RoleChoice chosen={values?.role} error={errors?.role} />
 				<Button type="submit" busy={busy && copy.busy}>
 					{copy.submit}

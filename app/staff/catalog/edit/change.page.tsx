@@ -18,8 +18,9 @@ import { desk } from '#app/staff/sizes.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { fieldsOf } from '#app/ui/fields-of.ts';
 import { Notice } from '#app/ui/notice.tsx';
-import { Select } from '#app/ui/select.tsx';
+import { Choice } from '#app/ui/select.tsx';
 import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
 import type { Route } from './+types/change.page';
 import { readBulkForm } from './bulk-form.server.ts';
@@ -90,7 +91,8 @@ export default function ChangeProducts({ loaderData, actionData }: Route.Compone
 	const { ids, query, isNobody, count, categories } = loaderData;
 	const busy = useNavigation().state === 'submitting';
 	const form = useFocusFirstFault(actionData?.errors);
-	const { errors = {}, values = {} } = actionData ?? {};
+	const errors: Record<string, string> = actionData?.errors ?? {};
+	const field = fieldsOf(actionData, { size: desk });
 	const back = <ActionLink to={href('/staff/products')}>{copy.back}</ActionLink>;
 	if (isNobody)
 		return (
@@ -113,68 +115,50 @@ export default function ChangeProducts({ loaderData, actionData }: Route.Compone
 				{ids.map((id) => (
 					<input key={id} type="hidden" name="id" value={id} />
 				))}
-				<Select size={desk} name="by" label={copy.price} defaultValue={values.by ?? ''}>
-					{Object.entries(copy.prices).map(([by, words]) => (
-						<option key={by} value={by}>
-							{words}
-						</option>
-					))}
-				</Select>
+				<Choice {...field('by')} label={copy.price} options={Object.entries(copy.prices)} />
 				<Field
-					size={desk}
-					name="amount"
+					{...field('amount')}
 					label={copy.amount}
 					hint={copy.amountHint}
 					inputMode="decimal"
 					autoComplete="off"
-					defaultValue={values.amount ?? ''}
-					error={errors.amount}
 				/>
 				<Field
-					size={desk}
-					name="discount"
+					{...field('discount')}
 					label={copy.discount}
 					hint={copy.discountHint}
 					inputMode="decimal"
 					autoComplete="off"
-					defaultValue={values.discount ?? ''}
-					error={errors.discount}
 				/>
 				<Field
-					size={desk}
-					name="category"
+					{...field('category')}
 					label={fieldWords.category}
 					hint={copy.categoryHint}
 					list="categories"
 					autoComplete="off"
-					defaultValue={values.category ?? ''}
-					error={errors.category}
 				/>
 				<datalist id="categories">
 					{categories.map((category) => (
 						<option key={category} value={category} />
 					))}
 				</datalist>
-				<Select size={desk} name="status" label={fieldWords.status} defaultValue={values.status ?? ''}>
-					<option value="">{copy.stays}</option>
-					{productStatuses.map((status) => (
-						<option key={status} value={status}>
-							{statusWords[status]}
-						</option>
-					))}
-				</Select>
+				<Choice
+					{...field('status')}
+					label={fieldWords.status}
+					none={copy.stays}
+					options={productStatuses.map((status) => [status, statusWords[status]])}
+				/>
 				{(['isFeatured', 'isBestSeller'] as const).map((name) => (
-					<Select
-						size={desk}
+					<Choice
 						key={name}
-						name={name}
+						{...field(name)}
 						label={fieldWords[name]}
-						defaultValue={values[name] ?? ''}
-					>
-						<option value="">{copy.stays}</option>
-						<option value="yes">{copy.yes}</option>
-						<option value="no">{copy.no}</option>
-					</Select>
+						none={copy.stays}
+						options={[
+							['yes', copy.yes],
+							['no', copy.no],
+						]}
+					/>
 				))}
 				<div className="sm:col-span-2">
 					<Button type="submit" busy={busy && copy.looking}>

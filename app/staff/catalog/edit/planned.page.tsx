@@ -19,8 +19,10 @@ import { formatMoment } from '#app/staff/moment.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { desk } from '#app/staff/sizes.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
+import { Column, TableHead } from '#app/staff/table-head.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { fieldsOf } from '#app/ui/fields-of.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
 import type { Route } from './+types/planned.page';
@@ -137,23 +139,16 @@ export default function PlannedChange({ loaderData, actionData }: Route.Componen
 }
 
 /** BOOK-10. */
-function Times({ answer: { errors, values } }: { answer: Answer }) {
-	const time = (name: 'from' | 'until') => ({
-		size: desk,
-		name,
-		label: copy[name],
-		hint: copy[`${name}Hint`],
-		error: errors[name],
-		defaultValue: values[name] ?? '',
-	});
+function Times({ answer }: { answer: Answer }) {
+	const field = fieldsOf<'from' | 'until'>(answer, { size: desk, labels: copy });
 	return (
-		<details open={Object.keys(errors).length > 0 || undefined}>
+		<details open={Object.keys(answer.errors).length > 0 || undefined}>
 			<summary className="inline-flex min-h-11 cursor-pointer items-center underline decoration-stone-2 underline-offset-4">
 				{copy.later}
 			</summary>
 			<div className="grid max-w-xl gap-x-6 gap-y-3 pb-2 sm:grid-cols-2">
-				<Field type="datetime-local" {...time('from')} />
-				<Field type="datetime-local" {...time('until')} />
+				<Field {...field('from')} type="datetime-local" hint={copy.fromHint} />
+				<Field {...field('until')} type="datetime-local" hint={copy.untilHint} />
 			</div>
 		</details>
 	);
@@ -182,17 +177,14 @@ function Refused({ changed, refused }: Answer) {
 
 function Cells({ cells }: Pick<Route.ComponentProps['loaderData'], 'cells'>) {
 	const { product, field, before, after } = copy.columns;
-	const head = 'py-2 pe-4 font-medium';
 	return (
 		<table className="w-full border-collapse text-start">
-			<thead className="text-xs text-stone-1">
-				<tr className="border-b border-ink">
-					<th className={`${head} text-start`}>{product}</th>
-					<th className={`${head} text-start max-sm:hidden`}>{field}</th>
-					<th className={`${head} text-end`}>{before}</th>
-					<th className={`${head} text-end`}>{after}</th>
-				</tr>
-			</thead>
+			<TableHead>
+				<Column>{product}</Column>
+				<Column className="max-sm:hidden">{field}</Column>
+				<Column isNumber>{before}</Column>
+				<Column isNumber>{after}</Column>
+			</TableHead>
 			<tbody className="figures">
 				{cells.map((cell) => (
 					<tr key={`${cell.id} ${cell.field}`} className="border-b border-stone-3 align-top">
@@ -202,7 +194,7 @@ function Cells({ cells }: Pick<Route.ComponentProps['loaderData'], 'cells'>) {
 						</td>
 						<td className="py-2 pe-4 text-stone-1 max-sm:hidden">{fieldWords[cell.field]}</td>
 						<td className="py-2 pe-4 text-end">{cell.before}</td>
-						<td className="py-2 pe-4 text-end font-medium">{cell.after}</td>
+						<td className="py-2 text-end font-medium">{cell.after}</td>
 					</tr>
 				))}
 			</tbody>

@@ -4,7 +4,7 @@ import { productStatuses } from '#app/catalog/product-status.ts';
 import { uses, useWords } from '#app/catalog/uses.ts';
 import { desk } from '#app/staff/sizes.ts';
 import { Field, TextArea, Tick } from '#app/ui/field.tsx';
-import { Select } from '#app/ui/select.tsx';
+import { Choice } from '#app/ui/select.tsx';
 import { productCopy as copy, fieldWords, statusWords } from './copy.ts';
 import { PicturesField } from './pictures-field.tsx';
 
@@ -77,13 +77,13 @@ export function ProductFields(props: Props) {
 			</Part>
 			<Part title={parts.marks}>
 				{isNew && (
-					<Select size={desk} name="status" label={fieldWords.status} defaultValue={values.status}>
-						{productStatuses.map((status) => (
-							<option key={status} value={status}>
-								{statusWords[status]}
-							</option>
-						))}
-					</Select>
+					<Choice
+						size={desk}
+						name="status"
+						label={fieldWords.status}
+						defaultValue={values.status}
+						options={productStatuses.map((status) => [status, statusWords[status]])}
+					/>
 				)}
 				<div className="flex flex-wrap gap-x-6 sm:col-span-2">
 					<Tick {...tick('isFeatured')} />

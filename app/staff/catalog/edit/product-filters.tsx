@@ -5,7 +5,7 @@ import { actionLink } from '#app/staff/action-link.tsx';
 import { desk } from '#app/staff/sizes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Tick } from '#app/ui/field.tsx';
-import { Select } from '#app/ui/select.tsx';
+import { Choice } from '#app/ui/select.tsx';
 import { productsCopy as copy, statusWords } from './copy.ts';
 
 /** BOOK-01: the search, and what narrows and sorts the list, as one form. */
@@ -17,6 +17,12 @@ export function ProductFilters({
 	categories: readonly string[];
 }) {
 	const { search, ...others } = filter;
+	const choice = (name: 'status' | 'category' | 'flag' | 'sort') => ({
+		size: desk,
+		name,
+		label: copy[name],
+		defaultValue: filter[name],
+	});
 	const isOpen = isNarrowed({ ...others, search: '' }) || filter.sort !== 'name';
 	return (
 		<search className="block border-b border-stone-3 pb-3">
@@ -42,35 +48,22 @@ export function ProductFilters({
 							{copy.narrow}
 						</summary>
 						<div className="grid grid-cols-2 gap-x-4 gap-y-2 pt-1 md:grid-cols-4">
-							<Select size={desk} name="status" label={copy.status} defaultValue={filter.status}>
-								<option value="">{copy.anyStatus}</option>
-								{productStatuses.map((status) => (
-									<option key={status} value={status}>
-										{statusWords[status]}
-									</option>
-								))}
-							</Select>
-							<Select size={desk} name="category" label={copy.category} defaultValue={filter.category}>
-								<option value="">{copy.anyCategory}</option>
-								{categories.map((category) => (
-									<option key={category}>{category}</option>
-								))}
-							</Select>
-							<Select size={desk} name="flag" label={copy.flag} defaultValue={filter.flag}>
-								<option value="">{copy.anyFlag}</option>
-								{bookFlags.map((flag) => (
-									<option key={flag} value={flag}>
-										{copy.flags[flag]}
-									</option>
-								))}
-							</Select>
-							<Select size={desk} name="sort" label={copy.sort} defaultValue={filter.sort}>
-								{bookSorts.map((sort) => (
-									<option key={sort} value={sort}>
-										{copy.sorts[sort]}
-									</option>
-								))}
-							</Select>
+							<Choice
+								{...choice('status')}
+								none={copy.anyStatus}
+								options={productStatuses.map((status) => [status, statusWords[status]])}
+							/>
+							<Choice
+								{...choice('category')}
+								none={copy.anyCategory}
+								options={categories.map((category) => [category, category])}
+							/>
+							<Choice
+								{...choice('flag')}
+								none={copy.anyFlag}
+								options={bookFlags.map((flag) => [flag, copy.flags[flag]])}
+							/>
+							<Choice {...choice('sort')} options={bookSorts.map((sort) => [sort, copy.sorts[sort]])} />
 							<div className="col-span-2 flex flex-wrap items-center gap-x-6">
 								<Tick size={desk} name="offer" label={copy.offer} defaultChecked={filter.offer} />
 								<Tick size={desk} name="blank" label={copy.blank} defaultChecked={filter.blank} />

@@ -4,6 +4,7 @@ import { StaffForm } from '#app/staff/form/staff-form.tsx';
 import { desk } from '#app/staff/sizes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Tick } from '#app/ui/field.tsx';
+import { Choice } from '#app/ui/select.tsx';
 import { importCopy } from './copy.ts';
 import { PressButton } from './press-button.tsx';
 
@@ -38,7 +39,15 @@ export function ColumnMatching({ columns, allowFree, fetchesPictures, options }:
 								<span className="sr-only">{copy.samples}: </span>
 								<span>{column.samples.join(' · ')}</span>
 							</span>
-							<Field column={column} place={place} options={options} />
+							<Choice
+								size={desk}
+								name={`field-${place}`}
+								defaultValue={column.field}
+								aria-label={copy.fieldOf(column.name)}
+								hint={copy.how[column.how]}
+								none={copy.leaveOut}
+								options={options.map(({ field, words }) => [field, words])}
+							/>
 						</li>
 					))}
 				</ul>
@@ -60,37 +69,5 @@ export function ColumnMatching({ columns, allowFree, fetchesPictures, options }:
 				{importCopy.planned.drop}
 			</PressButton>
 		</section>
-	);
-}
-
-function Field({
-	column: { name, field, how },
-	place,
-	options,
-}: { column: Column; place: number } & Pick<Props, 'options'>) {
-	const hint = copy.how[how];
-	const noteId = `column-${place}`;
-	return (
-		<span>
-			<select
-				name={`field-${place}`}
-				defaultValue={field}
-				aria-label={copy.fieldOf(name)}
-				aria-describedby={hint ? noteId : undefined}
-				className="block min-h-11 w-full rounded-sm border border-stone-2 bg-white px-2.5 py-1.5 text-sm text-ink"
-			>
-				<option value="">{copy.leaveOut}</option>
-				{options.map((option) => (
-					<option key={option.field} value={option.field}>
-						{option.words}
-					</option>
-				))}
-			</select>
-			{hint && (
-				<span id={noteId} className="text-xs text-stone-1">
-					{hint}
-				</span>
-			)}
-		</span>
 	);
 }

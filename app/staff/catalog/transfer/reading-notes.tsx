@@ -43,7 +43,7 @@ export function ReadingNotes({ sentences, encoding, sheet, exportOf, byColumns }
 						<Choice
 							name="encoding"
 							label={copy.encoding}
-							value={encoding.name}
+							defaultValue={encoding.name}
 							options={encodings.map((name) => [name, encodingWords[name]])}
 						/>
 						<Button type="submit" tone="quiet">
@@ -78,7 +78,7 @@ function ChooseSheet({ taken, names, hasHidden, takesHidden }: NonNullable<Notes
 					key={taken}
 					name="sheet"
 					label={copy.sheet}
-					value={taken}
+					defaultValue={taken}
 					options={names.map((name) => [name, name])}
 					className="min-w-40 max-w-full"
 				/>

@@ -14,6 +14,7 @@ import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Tick } from '#app/ui/field.tsx';
+import { fieldsOf } from '#app/ui/fields-of.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { useFocusFirstFault } from '#app/ui/use-focus-first-fault.ts';
 import type { Route } from './+types/city.page';
@@ -66,42 +67,31 @@ export default function City({ loaderData: { city }, actionData }: Route.Compone
 	const busy = useNavigation().state === 'submitting';
 	const form = useFocusFirstFault(actionData?.errors);
 	const { errors = {}, values = {} } = actionData ?? {};
+	const field = fieldsOf(actionData);
 	const isTyped = Object.keys(values).length > 0;
 	return (
 		<StaffPage title={copy.titleOf(city?.name ?? null)}>
 			<ActionLink to={href('/staff/cities')}>{copy.back}</ActionLink>
 			<StaffForm ref={form} noValidate className="mt-2 grid max-w-xl gap-5">
 				{errors.form && <Notice>{errors.form}</Notice>}
+				<Field {...field('name', city?.name)} label={copy.name} required />
 				<Field
-					label={copy.name}
-					name="name"
-					required
-					defaultValue={values.name ?? city?.name}
-					error={errors.name}
-				/>
-				<Field
+					{...field('spellings', city?.spellings.join(', '))}
 					label={copy.spellings}
 					hint={copy.spellingsHint}
-					name="spellings"
-					defaultValue={values.spellings ?? city?.spellings.join(', ')}
-					error={errors.spellings}
 				/>
 				<div className="grid gap-5 sm:grid-cols-2">
 					<Field
+						{...field('days', city?.days ?? '')}
 						label={copy.days}
 						hint={copy.daysHint}
-						name="days"
 						inputMode="numeric"
-						defaultValue={values.days ?? city?.days ?? ''}
-						error={errors.days}
 					/>
 					<Field
+						{...field('fee', copy.feeText(city?.secondTripFee ?? null))}
 						label={copy.fee}
 						hint={copy.feeHint}
-						name="fee"
 						inputMode="decimal"
-						defaultValue={values.fee ?? copy.feeText(city?.secondTripFee ?? null)}
-						error={errors.fee}
 					/>
 				</div>
 				<Tick

@@ -12,9 +12,12 @@ import { awayWords } from '#app/staff/form/away-words.ts';
 import { keepTyped } from '#app/staff/form/keep-typed.server.ts';
 import { StaffForm } from '#app/staff/form/staff-form.tsx';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
+import { desk } from '#app/staff/sizes.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
+import { Column, TableHead } from '#app/staff/table-head.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { fieldsOf } from '#app/ui/fields-of.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Route } from './+types/columns.page';
 import { readColumns } from './columns-form.server.ts';
@@ -56,8 +59,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staf
 
 export default function Columns({ loaderData, actionData }: Route.ComponentProps) {
 	const { names, name, rows } = loaderData;
-	const values = actionData?.values ?? {};
-	const errors: Record<string, string> = actionData?.errors ?? {};
+	const cell = fieldsOf(actionData, { size: desk });
 	const busy = useNavigation().state === 'submitting';
 	return (
 		<StaffPage
@@ -86,24 +88,13 @@ export default function Columns({ loaderData, actionData }: Route.ComponentProps
 					)}
 				</ul>
 				<StaffForm key={name} className="grid gap-4">
-					<Field
-						label={copy.courier}
-						name="name"
-						defaultValue={values.name ?? name}
-						error={errors.name}
-						required
-						className="max-w-sm"
-					/>
+					<Field {...fieldsOf(actionData)('name', name)} label={copy.courier} required className="max-w-sm" />
 					<table className="figures w-full border-collapse max-sm:block">
-						<thead className="max-sm:sr-only">
-							<tr className="border-b border-ink">
-								{[copy.field, copy.heading, copy.place].map((text) => (
-									<th key={text} scope="col" className="py-2 pe-3 text-start font-medium">
-										{text}
-									</th>
-								))}
-							</tr>
-						</thead>
+						<TableHead className="max-sm:sr-only">
+							<Column>{copy.field}</Column>
+							<Column>{copy.heading}</Column>
+							<Column>{copy.place}</Column>
+						</TableHead>
 						<tbody className="max-sm:block">
 							{rows.map(({ field, heading, place }) => (
 								<tr
@@ -114,33 +105,24 @@ export default function Columns({ loaderData, actionData }: Route.ComponentProps
 										{copy.fields[field]}
 									</th>
 									<td className="py-1 pe-3">
-										<input
-											name={`heading-${field}`}
+										<Field
+											{...cell(`heading-${field}`, heading)}
 											aria-label={`${copy.heading}: ${copy.fields[field]}`}
-											aria-invalid={errors[`heading-${field}`] ? true : undefined}
-											aria-describedby={errors[`heading-${field}`] && `heading-${field}-fault`}
-											defaultValue={values[`heading-${field}`] ?? heading}
-											className={`${CELL} w-full`}
 										/>
-										<Fault of={`heading-${field}`} errors={errors} />
 									</td>
 									<td className="py-1">
-										<input
-											name={`place-${field}`}
+										<Field
+											{...cell(`place-${field}`, place)}
 											aria-label={`${copy.place}: ${copy.fields[field]}`}
-											aria-invalid={errors[`place-${field}`] ? true : undefined}
-											aria-describedby={errors[`place-${field}`] && `place-${field}-fault`}
-											defaultValue={values[`place-${field}`] ?? place}
 											inputMode="numeric"
-											className={`${CELL} w-14`}
+											className="w-14"
 										/>
-										<Fault of={`place-${field}`} errors={errors} />
 									</td>
 								</tr>
 							))}
 						</tbody>
 					</table>
-					{errors.form && <Notice>{errors.form}</Notice>}
+					{actionData?.errors.form && <Notice>{actionData.errors.form}</Notice>}
 					<Button type="submit" busy={busy && copy.save} className="justify-self-start">
 						{copy.save}
 					</Button>
@@ -148,14 +130,4 @@ export default function Columns({ loaderData, actionData }: Route.ComponentProps
 			</div>
 		</StaffPage>
 	);
-}
-
-const CELL = 'min-h-10 rounded-sm border border-stone-2 bg-white px-2 aria-invalid:border-fault';
-
-function Fault({ of, errors }: { of: string; errors: Record<string, string> }) {
-	return errors[of] ? (
-		<p id={`${of}-fault`} className="text-fault">
-			{errors[of]}
-		</p>
-	) : null;
 }

@@ -10,9 +10,11 @@ import { may } from '#app/staff/permissions.ts';
 import { thumbCopy } from '#app/staff/phone/copy.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
+import { Column, TableHead } from '#app/staff/table-head.tsx';
 import { isolated } from '#app/typed/isolated.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { Choice } from '#app/ui/select.tsx';
 import type { Route } from './+types/couriers.page';
 import { couriersCopy as copy } from './copy.ts';
 
@@ -63,18 +65,11 @@ export default function Couriers({ loaderData }: Route.ComponentProps) {
 					<Orders rows={rows} />
 					<div className="flex flex-wrap items-end gap-4">
 						{couriers.length > 0 && (
-							<label className="grid gap-1 font-medium">
-								{copy.sheet}
-								<select
-									name="courier"
-									className="min-h-11 rounded-sm border border-stone-2 bg-white px-3 font-normal"
-								>
-									{couriers.map((name) => (
-										<option key={name}>{name}</option>
-									))}
-									<option value="">{copy.usual}</option>
-								</select>
-							</label>
+							<Choice
+								name="courier"
+								label={copy.sheet}
+								options={[...couriers.map((name) => [name, name] as const), ['', copy.usual]]}
+							/>
 						)}
 						<Button type="submit">{copy.download}</Button>
 					</div>
@@ -90,25 +85,15 @@ function Orders({ rows }: { rows: Route.ComponentProps['loaderData']['rows'] }) 
 		<div className="overflow-x-auto">
 			<table className="figures w-full border-collapse text-start max-sm:block">
 				<caption className="sr-only">{copy.which}</caption>
-				<thead className="max-sm:sr-only">
-					<tr className="border-b border-ink">
-						<th scope="col" className="py-2 pe-4 text-start font-medium">
-							{order}
-						</th>
-						<th scope="col" className="hidden py-2 pe-4 text-start font-medium sm:table-cell">
-							{stage}
-						</th>
-						<th scope="col" className="py-2 pe-4 text-start font-medium">
-							{to}
-						</th>
-						<th scope="col" className="hidden py-2 pe-4 text-end font-medium sm:table-cell">
-							{weight}
-						</th>
-						<th scope="col" className="py-2 text-end font-medium">
-							{due}
-						</th>
-					</tr>
-				</thead>
+				<TableHead className="max-sm:sr-only">
+					<Column>{order}</Column>
+					<Column className="hidden sm:table-cell">{stage}</Column>
+					<Column>{to}</Column>
+					<Column isNumber className="hidden sm:table-cell">
+						{weight}
+					</Column>
+					<Column isNumber>{due}</Column>
+				</TableHead>
 				<tbody className="max-sm:block">
 					{rows.map((row) => (
 						<tr

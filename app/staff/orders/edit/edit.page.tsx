@@ -31,6 +31,7 @@ import { desk } from '#app/staff/sizes.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { fieldsOf } from '#app/ui/fields-of.ts';
 import type { Route } from './+types/edit.page';
 import { isCutIn } from './draft-line.ts';
 import { draftLines, linesFault, parseLines, startLines } from './draft-lines.server.ts';
@@ -154,13 +155,10 @@ export default function EditPage({ loaderData: order, actionData }: Route.Compon
 	const version = answer?.version ?? Number(values.version ?? order.version);
 	const intent = useNavigation().formData?.get('intent');
 	const preview = answer?.preview;
-	const text = (name: 'name' | 'phone' | 'street' | 'city' | 'postalCode' | 'day') => ({
-		size: desk,
-		name,
-		label: copy[name],
-		defaultValue: values[name],
-		error: errors[name],
-	});
+	const field = fieldsOf<'name' | 'phone' | 'street' | 'city' | 'postalCode' | 'day'>(
+		{ values, errors },
+		{ size: desk, labels: copy },
+	);
 	return (
 		<StaffPage
 			title={copy.title(order.number)}
@@ -179,19 +177,19 @@ export default function EditPage({ loaderData: order, actionData }: Route.Compon
 					<LineEditor drafted={drafted} values={values} errors={errors} />
 					<Panel title={copy.where}>
 						<div className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2">
-							<Field {...text('name')} autoComplete="off" />
-							<Field {...text('phone')} type="tel" autoComplete="off" />
-							<Field {...text('street')} autoComplete="off" className="sm:col-span-2" />
+							<Field {...field('name')} autoComplete="off" />
+							<Field {...field('phone')} type="tel" autoComplete="off" />
+							<Field {...field('street')} autoComplete="off" className="sm:col-span-2" />
 							<EarliestDay
 								city={values.city ?? ''}
 								cities={order.cities}
 								// What is packed has been cut.
 								isCut={order.stage !== 'packed' && (order.isCut || isCutIn(drafted.lines))}
 							>
-								<Field {...text('city')} autoComplete="off" />
+								<Field {...field('city')} autoComplete="off" />
 							</EarliestDay>
-							<Field {...text('postalCode')} autoComplete="off" />
-							<Field {...text('day')} type="date" />
+							<Field {...field('postalCode')} autoComplete="off" />
+							<Field {...field('day')} type="date" />
 						</div>
 					</Panel>
 					{answer && (answer.message || answer.meanwhile.length > 0) && (

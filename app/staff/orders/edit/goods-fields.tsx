@@ -2,7 +2,7 @@ import { CUT } from '#app/catalog/goods.ts';
 import { uses, useWords } from '#app/catalog/uses.ts';
 import { desk } from '#app/staff/sizes.ts';
 import { Field } from '#app/ui/field.tsx';
-import { Select } from '#app/ui/select.tsx';
+import { Choice, Select } from '#app/ui/select.tsx';
 import { type GoodsField, OTHER } from './draft-goods.ts';
 import type { DraftLine } from './draft-line.ts';
 import { linesCopy as copy } from './edit-copy.ts';
@@ -73,14 +73,12 @@ export function GoodsFields({ line, name, index, errors }: Props) {
 					</Select>
 					{beside('other-finish')}
 				</div>
-				<Select {...field('use')} label={copy.use}>
-					<option value="">{copy.anyUse}</option>
-					{uses.map((use) => (
-						<option key={use} value={use}>
-							{useWords[use].for}
-						</option>
-					))}
-				</Select>
+				<Choice
+					{...field('use')}
+					label={copy.use}
+					none={copy.anyUse}
+					options={uses.map((use) => [use, useWords[use].for])}
+				/>
 			</div>
 		</details>
 	);

@@ -9,7 +9,7 @@ import { desk } from '#app/staff/sizes.ts';
 import { readMoney } from '#app/typed/amounts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextArea } from '#app/ui/field.tsx';
-import { Select } from '#app/ui/select.tsx';
+import { Choice, Select } from '#app/ui/select.tsx';
 import { OTHER } from './draft-goods.ts';
 import { type Drafted, type DraftLine, unitIn, units } from './draft-line.ts';
 import { linesCopy as copy } from './edit-copy.ts';
@@ -81,21 +81,16 @@ export function LineEditor({ drafted: { lines, words, stones }, values, errors, 
 			</ul>
 			{lines.length > 0 && (
 				<div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 py-3">
-					<Select
+					<Choice
 						size={desk}
 						name="reason"
 						label={copy.reason}
 						defaultValue={values.reason ?? ''}
 						error={errors.reason}
+						none={copy.noReason}
+						options={reasons.priced.map((reason) => [reason, reasonWords[reason]])}
 						className="w-full sm:w-72"
-					>
-						<option value="">{copy.noReason}</option>
-						{reasons.priced.map((reason) => (
-							<option key={reason} value={reason}>
-								{reasonWords[reason]}
-							</option>
-						))}
-					</Select>
+					/>
 					<p role="status" className="figures font-medium">
 						{copy.total(total ?? sumOf(lines))}
 					</p>

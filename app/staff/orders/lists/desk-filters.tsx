@@ -1,8 +1,11 @@
 import { Form, href, Link, useSearchParams } from 'react-router';
-import { type Age, ages, type DeskFilter, deskFaults, isNarrowed } from '#app/orders/lists/desk-filter.ts';
+import { ages, type DeskFilter, deskFaults, isNarrowed } from '#app/orders/lists/desk-filter.ts';
+import { desk } from '#app/staff/sizes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field, Tick } from '#app/ui/field.tsx';
+import { fieldsOf } from '#app/ui/fields-of.ts';
+import { Choice } from '#app/ui/select.tsx';
 import { deskCopy as copy } from './copy.ts';
-
-const field = 'block h-9 w-full rounded-sm border border-stone-2 bg-white px-2 text-sm text-ink';
 
 /** The search looks in all orders, so it names no tab. */
 export function SearchForm({ search, seesAll }: Pick<DeskFilter, 'search' | 'seesAll'>) {
@@ -17,7 +20,7 @@ export function SearchForm({ search, seesAll }: Pick<DeskFilter, 'search' | 'see
 				maxLength={100}
 				aria-label={copy.search}
 				placeholder={seesAll ? copy.searchHint : copy.searchHintWithoutPhone}
-				className={`${field} min-w-0 sm:w-72`}
+				className="h-9 w-full min-w-0 rounded-sm border border-stone-2 bg-white px-2 text-sm text-ink sm:w-72"
 			/>
 			<button type="submit" className="h-9 rounded-sm border border-ink px-3 text-sm">
 				{copy.find}
@@ -35,6 +38,13 @@ export function DeskFilters({
 }) {
 	const [query] = useSearchParams();
 	const faults = filter.seesAll ? deskFaults(query) : {};
+	const { city, stone, min, max, driver, age, oldest } = filter;
+	const values = { city, stone, min, max, driver, age, sort: oldest ? 'oldest' : '' };
+	const wrong = Object.fromEntries(Object.keys(faults).map((name) => [name, query.get(name)]));
+	const field = fieldsOf<keyof typeof values>(
+		{ values: { ...values, ...wrong }, errors: faults },
+		{ size: desk, labels: copy },
+	);
 	return (
 		<details className="border-b border-stone-3" open={Object.keys(faults).length > 0}>
 			<summary className="inline-flex min-h-9 items-center text-sm underline decoration-stone-2 underline-offset-4">
@@ -48,72 +58,24 @@ export function DeskFilters({
 			>
 				<input type="hidden" name="tab" value={filter.tab} />
 				{filter.search && <input type="hidden" name="q" value={filter.search} />}
-				<Labelled id="city" label={copy.city}>
-					<input id="desk-city" name="city" defaultValue={filter.city} maxLength={100} className={field} />
-				</Labelled>
-				<Labelled id="stone" label={copy.stone}>
-					<input id="desk-stone" name="stone" defaultValue={filter.stone} maxLength={100} className={field} />
-				</Labelled>
+				<Field {...field('city')} maxLength={100} />
+				<Field {...field('stone')} maxLength={100} />
 				{filter.seesAll &&
 					(['min', 'max'] as const).map((name) => (
-						<Labelled key={name} id={name} label={copy[name]}>
-							<input
-								id={`desk-${name}`}
-								name={name}
-								aria-invalid={faults[name] ? true : undefined}
-								aria-describedby={faults[name] && `desk-${name}-fault`}
-								defaultValue={faults[name] ? (query.get(name) ?? '') : filter[name]}
-								inputMode="numeric"
-								maxLength={15}
-								className={`${field} aria-invalid:border-fault`}
-							/>
-							{faults[name] && (
-								<p id={`desk-${name}-fault`} className="text-xs text-fault">
-									{faults[name]}
-								</p>
-							)}
-						</Labelled>
+						<Field key={name} {...field(name)} inputMode="numeric" maxLength={15} />
 					))}
-				<Labelled id="driver" label={copy.driver}>
-					<select id="desk-driver" name="driver" defaultValue={filter.driver} className={field}>
-						<option value="">{copy.anyDriver}</option>
-						{drivers.map(({ id, name }) => (
-							<option key={id} value={id}>
-								{name}
-							</option>
-						))}
-					</select>
-				</Labelled>
-				<Labelled id="age" label={copy.age}>
-					<select id="desk-age" name="age" defaultValue={filter.age} className={field}>
-						<option value="">{copy.anyAge}</option>
-						{ages.map((age: Age) => (
-							<option key={age} value={age}>
-								{copy.ages[age]}
-							</option>
-						))}
-					</select>
-				</Labelled>
-				<Labelled id="sort" label={copy.sort}>
-					<select id="desk-sort" name="sort" defaultValue={filter.oldest ? 'oldest' : ''} className={field}>
-						<option value="">{copy.newest}</option>
-						<option value="oldest">{copy.oldest}</option>
-					</select>
-				</Labelled>
-				<label className="flex h-9 items-center gap-2">
-					<input
-						type="checkbox"
-						name="risk"
-						value="high"
-						defaultChecked={filter.risk}
-						className="size-4 accent-onyx"
-					/>
-					{copy.risk}
-				</label>
+				<Choice
+					{...field('driver')}
+					none={copy.anyDriver}
+					options={drivers.map(({ id, name }) => [id, name])}
+				/>
+				<Choice {...field('age')} none={copy.anyAge} options={ages.map((age) => [age, copy.ages[age]])} />
+				<Choice {...field('sort')} none={copy.newest} options={[['oldest', copy.oldest]]} />
+				<Tick size={desk} name="risk" value="high" label={copy.risk} defaultChecked={filter.risk} />
 				<div className="col-span-full flex items-center gap-4">
-					<button type="submit" className="h-9 rounded-sm border border-ink px-4">
+					<Button type="submit" tone="quiet">
 						{copy.apply}
-					</button>
+					</Button>
 					{isNarrowed(filter) && (
 						<Link to={`${href('/staff/orders')}?tab=${filter.tab}`} className="underline underline-offset-4">
 							{copy.clear}
@@ -122,16 +84,5 @@ export function DeskFilters({
 				</div>
 			</Form>
 		</details>
-	);
-}
-
-function Labelled({ id, label, children }: { id: string; label: string; children: React.ReactNode }) {
-	return (
-		<div>
-			<label htmlFor={`desk-${id}`} className="block text-xs text-stone-1">
-				{label}
-			</label>
-			{children}
-		</div>
 	);
 }

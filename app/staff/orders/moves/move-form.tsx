@@ -6,13 +6,14 @@ import { StaffForm } from '#app/staff/form/staff-form.tsx';
 import { typedHundredths } from '#app/staff/form/typed-numbers.ts';
 import { carrierWords, orderPageCopy as copy, reasonWords } from '#app/staff/orders/copy.ts';
 import type { OrderAnswer, OrderView } from '#app/staff/orders/order-answer.ts';
+import { wayOptions } from '#app/staff/orders/way-words.ts';
 import { desk } from '#app/staff/sizes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, Tick } from '#app/ui/field.tsx';
-import { Select } from '#app/ui/select.tsx';
+import { fieldsOf } from '#app/ui/fields-of.ts';
+import { Choice } from '#app/ui/select.tsx';
 import type { MoveField, OfferedMove } from './move-fields.ts';
 import { Refused } from './refused.tsx';
-import { WayOptions } from './way-options.tsx';
 
 type Props = { order: OrderView; move: OfferedMove; answer: OrderAnswer | undefined; isMain?: boolean };
 
@@ -67,14 +68,7 @@ export function MoveForm({ order, move, answer, isMain = false }: Props) {
 type FieldProps = { field: MoveField; order: OrderView; move: OfferedMove; answer: OrderAnswer | undefined };
 
 function MoveFields({ field, order, move, answer }: FieldProps) {
-	const typed = answer?.values ?? {};
-	const errors = answer?.errors ?? {};
-	const own = (name: string, start = '') => ({
-		size: desk,
-		name,
-		defaultValue: typed[name] ?? start,
-		error: errors[name],
-	});
+	const own = fieldsOf(answer, { size: desk });
 	const amount = { inputMode: 'decimal', autoComplete: 'off' } as const;
 	switch (field) {
 		case 'called':
@@ -84,14 +78,14 @@ function MoveFields({ field, order, move, answer }: FieldProps) {
 					size={desk}
 					name={field}
 					label={copy.fields[field]}
-					defaultChecked={typed[field] === 'on'}
+					defaultChecked={answer?.values[field] === 'on'}
 					className="sm:mt-6"
 				/>
 			);
 		case 'nextDate':
 			return (
 				<Field
-					{...own(field, order.nextDate ?? '')}
+					{...own(field, order.nextDate ?? undefined)}
 					label={copy.fields.nextDate}
 					hint={move.to === 'confirmed' && order.firstDay ? copy.firstDay(order.firstDay) : undefined}
 					type="date"
@@ -99,29 +93,21 @@ function MoveFields({ field, order, move, answer }: FieldProps) {
 			);
 		case 'carrier':
 			return (
-				<Select {...own(field)} label={copy.fields.carrier}>
-					<option value="">{copy.choose}</option>
-					{carrierKinds.map((kind) => (
-						<option key={kind} value={kind}>
-							{carrierWords[kind]}
-						</option>
-					))}
-				</Select>
+				<Choice
+					{...own(field)}
+					label={copy.fields.carrier}
+					none={copy.choose}
+					options={carrierKinds.map((kind) => [kind, carrierWords[kind]])}
+				/>
 			);
 		case 'reason':
 			return (
-				<Select
+				<Choice
 					{...own(field)}
 					label={move.reasons === 'delivered' ? copy.fields.reasonOfCash : copy.fields.reason}
-				>
-					<option value="">{move.reasons === 'delivered' ? copy.noReason : copy.choose}</option>
-					{move.reasons &&
-						reasons[move.reasons].map((reason) => (
-							<option key={reason} value={reason}>
-								{reasonWords[reason]}
-							</option>
-						))}
-				</Select>
+					none={move.reasons === 'delivered' ? copy.noReason : copy.choose}
+					options={move.reasons ? reasons[move.reasons].map((reason) => [reason, reasonWords[reason]]) : []}
+				/>
 			);
 		case 'collected':
 			return (
@@ -161,22 +147,17 @@ function MoveFields({ field, order, move, answer }: FieldProps) {
 				)),
 			);
 		case 'way':
-			return (
-				<Select {...own(field)} label={copy.fields.way}>
-					<WayOptions />
-				</Select>
-			);
+			return <Choice {...own(field)} label={copy.fields.way} none={copy.choose} options={wayOptions} />;
 		case 'slip':
 			return <Field {...own(field)} label={copy.pay.slip} hint={copy.pay.slipHint} autoComplete="off" />;
 		case 'holder':
 			return (
-				<Select {...own(field, order.holders[0]?.id)} label={copy.pay.holder.paid} hint={copy.pay.holderHint}>
-					{order.holders.map(({ id, name }) => (
-						<option key={id} value={id}>
-							{name}
-						</option>
-					))}
-				</Select>
+				<Choice
+					{...own(field, order.holders[0]?.id)}
+					label={copy.pay.holder.paid}
+					hint={copy.pay.holderHint}
+					options={order.holders.map(({ id, name }) => [id, name])}
+				/>
 			);
 		case 'advance':
 		case 'tripCost':

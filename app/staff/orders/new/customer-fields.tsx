@@ -3,6 +3,7 @@ import { Panel } from '#app/staff/panel.tsx';
 import { desk } from '#app/staff/sizes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextArea } from '#app/ui/field.tsx';
+import { fieldsOf } from '#app/ui/fields-of.ts';
 import { newOrderCopy as copy } from './copy.ts';
 import type { FoundCustomer } from './new-order-answer.ts';
 
@@ -15,16 +16,11 @@ type Props = {
 	isCut: boolean;
 };
 
+type TypedName = 'name' | 'phone' | 'email' | 'street' | 'city' | 'postalCode' | 'notes';
+
 /** Who orders and where it goes: somebody who is found, or new details. */
 export function CustomerFields({ values, errors, customers, cities, isCut }: Props) {
-	const text = (name: 'name' | 'phone' | 'email' | 'street' | 'city' | 'postalCode') => ({
-		size: desk,
-		name,
-		label: copy[name],
-		defaultValue: values[name] ?? '',
-		error: errors[name],
-		autoComplete: 'off',
-	});
+	const field = fieldsOf<TypedName>({ values, errors }, { size: desk, labels: copy });
 	return (
 		<Panel title={copy.who}>
 			<div className="flex items-end gap-2">
@@ -80,23 +76,15 @@ export function CustomerFields({ values, errors, customers, cities, isCut }: Pro
 				</p>
 			)}
 			<div className="mt-3 grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2">
-				<Field {...text('name')} />
-				<Field {...text('phone')} type="tel" />
-				<Field {...text('email')} type="email" />
+				<Field {...field('name')} autoComplete="off" />
+				<Field {...field('phone')} autoComplete="off" type="tel" />
+				<Field {...field('email')} autoComplete="off" type="email" />
 				<EarliestDay city={values.city ?? ''} cities={cities} isCut={isCut}>
-					<Field {...text('city')} />
+					<Field {...field('city')} autoComplete="off" />
 				</EarliestDay>
-				<Field {...text('street')} className="sm:col-span-2" />
-				<Field {...text('postalCode')} inputMode="numeric" />
-				<TextArea
-					size={desk}
-					rows={2}
-					name="notes"
-					label={copy.notes}
-					defaultValue={values.notes ?? ''}
-					error={errors.notes}
-					className="sm:col-span-2"
-				/>
+				<Field {...field('street')} autoComplete="off" className="sm:col-span-2" />
+				<Field {...field('postalCode')} autoComplete="off" inputMode="numeric" />
+				<TextArea {...field('notes')} rows={2} className="sm:col-span-2" />
 			</div>
 		</Panel>
 	);

@@ -18,6 +18,7 @@ import { moveCopy } from '#app/staff/orders/moves/move-copy.ts';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { isolated } from '#app/typed/isolated.ts';
+import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/stale.page';
 import { staleCopy as copy } from './copy.ts';
 import { parseStaleForm } from './stale-form.server.ts';
@@ -83,14 +84,9 @@ export default function Stale({ loaderData, actionData }: Route.ComponentProps) 
 							</li>
 						))}
 					</ul>
-					<button
-						type="submit"
-						aria-disabled={isBusy || undefined}
-						onClick={isBusy ? (event) => event.preventDefault() : undefined}
-						className="min-h-11 w-full rounded-sm border border-transparent bg-onyx px-5 font-medium text-paper hover:bg-onyx-deep aria-disabled:cursor-progress sm:w-auto"
-					>
-						{isBusy ? copy.cancelling : copy.cancel}
-					</button>
+					<Button type="submit" busy={isBusy && copy.cancelling} className="w-full sm:w-auto">
+						{copy.cancel}
+					</Button>
 					<p className="mt-3 max-w-prose text-stone-1">{copy.sureHint}</p>
 				</StaffForm>
 			)}
