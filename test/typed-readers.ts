@@ -12,7 +12,7 @@ import { checkoutForm } from '#app/orders/checkout/checkout-form.server.ts';
 import { deskFaults, deskTabs, parseDeskFilter } from '#app/orders/lists/desk-filter.ts';
 import type { Stage } from '#app/orders/order-status.ts';
 import { type Form, parseForm } from '#app/platform/web/form.server.ts';
-import { fieldsOf, nameIn, typedItem } from '#app/projects/form-fields.ts';
+import { nameIn, textsIn, typedItem } from '#app/projects/form-fields.ts';
 import { declineForm } from '#app/quotes/accept-form.server.ts';
 import { askForm } from '#app/quotes/ask-form.server.ts';
 import { FIRST_MEASURE, readMeasure } from '#app/room/yours/measure.ts';
@@ -430,7 +430,7 @@ function otherSize(typed: string): Outcome {
 }
 
 const projectNote: Read = (typed) => {
-	const item = typedItem(fieldsOf(new URLSearchParams({ quantity: '1', note: typed })));
+	const item = typedItem(textsIn(new URLSearchParams({ quantity: '1', note: typed })));
 	return 'words' in item ? { fault: item.words } : { value: item.note };
 };
 

@@ -9,16 +9,13 @@ const cartColumns = Object.fromEntries(cartFields().map((field) => [field, produ
 	CartField
 >;
 
+const { tileSizes, slabSize, thicknesses, finishes, finish, optionPrices } = products;
+
+/** What a product comes in. */
+export const offerColumns = { tileSizes, slabSize, thicknesses, finishes, finish, optionPrices };
+
 /** The columns of a product that is priced by its goods. */
-export const soldColumns = {
-	...cartColumns,
-	tileSizes: products.tileSizes,
-	slabSize: products.slabSize,
-	thicknesses: products.thicknesses,
-	finishes: products.finishes,
-	finish: products.finish,
-	optionPrices: products.optionPrices,
-};
+export const soldColumns = { ...cartColumns, ...offerColumns };
 
 /** The columns of a card and no others: a page of a hundred products has to pass a phone's connection. */
 export const cardColumns = {

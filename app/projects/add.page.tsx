@@ -21,7 +21,7 @@ import { answerChange } from './answer-change.server.ts';
 import { type Answer, changeAnywhere } from './change-locally.ts';
 import { projectsCopy } from './copy.ts';
 import { findStones } from './find-stones.server.ts';
-import { calculatedOf, fieldsOf, goodsIn } from './form-fields.ts';
+import { calculatedOf, goodsIn, textsIn } from './form-fields.ts';
 import { ChangeForm, FormsContext, useRefused } from './forms.tsx';
 import { loadAccount } from './load-account.server.ts';
 import { ProjectsFrame, Waiting } from './projects-frame.tsx';
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: titled(matche
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { parts, key } = await loadAccount(db, context);
-	const asked = fieldsOf(url.searchParams);
+	const asked = textsIn(url.searchParams);
 	const stone =
 		(await findStones(db, [asked.stone ?? '']).then((found) => found.get(asked.stone ?? ''))) ?? null;
 	return data({ parts, key, stone, asked: { ...asked } }, { status: stone ? 200 : 404 });
@@ -86,8 +86,7 @@ type Props = {
 };
 
 function AddForm({ stone, asked, projects, answer }: Props) {
-	const { fault, typed } = useRefused('item');
-	const said = (field: string, otherwise = '') => typed(field, asked[field] ?? otherwise);
+	const { field } = useRefused('item');
 	const name = nameOf(stone);
 	return (
 		<div className="mt-6 grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[14rem_minmax(0,32rem)]">
@@ -116,22 +115,18 @@ function AddForm({ stone, asked, projects, answer }: Props) {
 				)}
 				<Goods stone={stone} asked={asked} />
 				<Field
+					{...field('quantity', asked.quantity ?? '1')}
 					label={projectsCopy.quantity}
-					name="quantity"
 					required
 					inputMode="decimal"
 					autoComplete="off"
-					defaultValue={said('quantity', '1')}
-					error={fault('quantity')}
 				/>
 				<Place projects={projects} />
 				<TextArea
+					{...field('note', asked.note)}
 					label={projectsCopy.note}
-					name="note"
 					hint={copy.noteHint}
 					className="sm:col-span-2"
-					defaultValue={said('note')}
-					error={fault('note')}
 				/>
 				<Button type="submit" className="sm:justify-self-start">
 					{copy.title}
@@ -146,12 +141,12 @@ const goodsOf = (stone: Assortment, asked: Record<string, string>) => goodsInFul
 /** The goods as they were chosen, among those that the stone comes in. */
 function Goods({ stone, asked }: { stone: Assortment; asked: Record<string, string> }) {
 	const { sizes, thicknesses, finishes } = offersOf(stone);
-	const { typed } = useRefused('item');
+	const { field } = useRefused('item');
 	const goods = goodsOf(stone, asked);
 	const isCut = sizeOption(goods.size) !== goods.size;
 	return (
 		<>
-			<Select label={copy.size} name="size" defaultValue={typed('size', goods.size)}>
+			<Select {...field('size', goods.size)} label={copy.size}>
 				{isCut && <option value={goods.size}>{sizeInWords(goods.size)}</option>}
 				{sizes.map(({ value }) => (
 					<option key={value} value={value}>
@@ -161,17 +156,15 @@ function Goods({ stone, asked }: { stone: Assortment; asked: Record<string, stri
 			</Select>
 			{thicknesses.length > 0 && (
 				<Choice
+					{...field('thickness', goods.thickness)}
 					label={copy.thickness}
-					name="thickness"
-					defaultValue={typed('thickness', String(goods.thickness))}
 					options={thicknesses.map(({ value }) => [String(value), `${value} mm`])}
 				/>
 			)}
 			{finishes.length > 0 && (
 				<Choice
+					{...field('finish', goods.finish)}
 					label={copy.finish}
-					name="finish"
-					defaultValue={typed('finish', goods.finish)}
 					options={finishes.map(({ value }) => [value, value])}
 				/>
 			)}
@@ -181,10 +174,10 @@ function Goods({ stone, asked }: { stone: Assortment; asked: Record<string, stri
 
 /** Where to: a room, a new room of a project, or a new project. */
 function Place({ projects }: { projects: Project[] }) {
-	const { fault, typed } = useRefused('item');
+	const { field } = useRefused('item');
 	const first = projects.at(-1)?.rooms.at(-1)?.id ?? projects.at(-1)?.id ?? '';
-	const start = typed('place', first);
-	const [place, setPlace] = useState(start);
+	const where = field('place', first);
+	const [place, setPlace] = useState(where.defaultValue);
 	const isRoom = projects.some(({ rooms }) => rooms.some(({ id }) => id === place));
 	// Without scripts a choice changes nothing, so all fields are there.
 	const hydrated = useHydrated();
@@ -194,9 +187,8 @@ function Place({ projects }: { projects: Project[] }) {
 		<>
 			{projects.length > 0 && (
 				<Select
+					{...where}
 					label={copy.where}
-					name="place"
-					defaultValue={start}
 					onChange={(event) => setPlace(event.currentTarget.value)}
 					className="sm:col-span-2"
 				>
@@ -215,24 +207,20 @@ function Place({ projects }: { projects: Project[] }) {
 			)}
 			{needsProject && (
 				<Field
+					{...field('project')}
 					label={copy.newProjectName}
-					name="project"
 					autoComplete="off"
 					hint={hydrated || projects.length === 0 ? undefined : copy.onlyNewProject}
 					placeholder={projectsCopy.exampleProject}
-					defaultValue={typed('project')}
-					error={fault('project')}
 				/>
 			)}
 			{needsRoom && (
 				<Field
+					{...field('room')}
 					label={copy.newRoomName}
-					name="room"
 					autoComplete="off"
 					hint={hydrated || projects.length === 0 ? undefined : copy.onlyNew}
 					placeholder={projectsCopy.exampleRoom}
-					defaultValue={typed('room')}
-					error={fault('room')}
 				/>
 			)}
 		</>

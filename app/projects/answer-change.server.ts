@@ -11,13 +11,13 @@ import type { Answer } from './change-locally.ts';
 import { nextPage } from './change-locally.ts';
 import { changeProjects } from './change-projects.ts';
 import { projectsCopy as copy } from './copy.ts';
-import { Fault, type Fields, fieldsOf } from './form-fields.ts';
+import { Fault, type Fields, textsIn } from './form-fields.ts';
 import { listParts } from './list-parts.server.ts';
 import { saveParts } from './save-parts.server.ts';
 
 /** Does in the account what a form asks for, and answers the page. */
 export async function answerChange(db: Db, viewer: Viewer, form: Form, limit: RateLimit) {
-	const fields = fieldsOf(form);
+	const fields = textsIn(form);
 	const other = otherAccount(form, viewer);
 	if (other) return refused(other.values, new Fault('form', other.errors.form ?? ''), 409);
 	const attempt = await takeAttempt(db, PROJECT_CHANGES, viewer.id, limit);

@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router';
 import { type Changed, changeProjects } from './change-projects.ts';
-import { Fault, type Fields, fieldsOf } from './form-fields.ts';
+import { Fault, type Fields, textsIn } from './form-fields.ts';
 import { keepLocalParts, localParts } from './local-parts.ts';
 import { merge, NO_PARTS, type Parts } from './parts.ts';
 
@@ -43,7 +43,7 @@ export async function changeAnywhere(
 function changeLocally(form: FormData) {
 	// Not the key of the form: the page has the same one until the server gives it another.
 	form.delete('key');
-	const fields = fieldsOf(form);
+	const fields = textsIn(form);
 	const changed = changeProjects(merge(shown.parts.values(), localParts(shown.account).values()), fields, {
 		now: Date.now(),
 		random: randomText(),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { changeProjects, MAX_ITEMS, MAX_PROJECTS, MAX_ROOMS } from './change-projects.ts';
-import { Fault, fieldsOf } from './form-fields.ts';
+import { Fault, textsIn } from './form-fields.ts';
 import { merge, NO_PARTS, type Part, type Parts, parseParts } from './parts.ts';
 import { itemsOf, projectsOf } from './tree.ts';
 
@@ -151,7 +151,7 @@ describe('[PROJ-09] bounds', () => {
 test('[PROJ-09] texts lose what no database takes, and damaged parts are refused', () => {
 	const form = new FormData();
 	form.set('name', ' a\0b\ud800 ');
-	expect(fieldsOf(form).name).toBe('a b\ufffd');
+	expect(textsIn(form).name).toBe('a b\ufffd');
 	const good = [...house.values()];
 	for (const bad of [
 		null,

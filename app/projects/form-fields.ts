@@ -19,7 +19,7 @@ export class Fault {
 }
 
 /** The texts of a form, without what neither a database nor JSON takes. */
-export function fieldsOf(form: Iterable<[string, FormDataEntryValue]>): Fields {
+export function textsIn(form: Iterable<[string, FormDataEntryValue]>): Fields {
 	const fields: Fields = Object.create(null);
 	for (const [name, value] of form) if (typeof value === 'string') fields[name] = clean(value);
 	return fields;

@@ -3,6 +3,7 @@ import { Form } from 'react-router';
 import { ACCOUNT } from '#app/accounts/account-field.ts';
 import { ForAccount } from '#app/accounts/for-account.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { fieldsOf } from '#app/ui/fields-of.ts';
 import { focusOnce } from '#app/ui/focus-once.ts';
 import { type Answer, LOCAL } from './change-locally.ts';
 import { projectsCopy as copy } from './copy.ts';
@@ -46,7 +47,7 @@ export function ChangeForm({ verb, fields = {}, className, empties = false, chil
 	);
 }
 
-/** What was refused of the form with this verb, and of this part. */
+/** The fields of the form with this verb, and of this part, with what was refused of it. */
 export function useRefused(verb: string, id?: string) {
 	const { answer } = useContext(FormsContext);
 	const isOwn =
@@ -57,8 +58,9 @@ export function useRefused(verb: string, id?: string) {
 	const refused = isOwn ? answer : null;
 	return {
 		isRefused: refused !== null,
-		fault: (field: string) => (refused?.fault.field === field ? refused.fault.words : undefined),
-		typed: (field: string, otherwise = '') => refused?.values[field] ?? otherwise,
+		field: fieldsOf(
+			refused && { values: refused.values, errors: { [refused.fault.field]: refused.fault.words } },
+		),
 	};
 }
 

@@ -8,7 +8,7 @@ import { projectsCopy as copy } from './copy.ts';
 import { Folded } from './folded.tsx';
 import { ChangeForm, useRefused } from './forms.tsx';
 import { MoveItem } from './move-item.tsx';
-import { Copy, Remove } from './part-buttons.tsx';
+import { PartButton } from './part-button.tsx';
 import type { ItemPart } from './parts.ts';
 import { StoneName } from './stone-name.tsx';
 import { amountOfItem, boughtOf, chargedFor, type Stones, weightOfItem } from './stones.ts';
@@ -71,15 +71,15 @@ export function ItemRow({ item, projects, stones, cartForm }: Props) {
 			<div className="[grid-column:1/-1] flex flex-wrap items-start gap-x-6 sm:[grid-column:3/-1] print:hidden">
 				<EditItem item={item} />
 				<MoveItem item={item} projects={projects} />
-				<Copy part={item} />
-				<Remove part={item} />
+				<PartButton verb="duplicate" part={item} />
+				<PartButton verb="remove" part={item} />
 			</div>
 		</li>
 	);
 }
 
 function EditItem({ item }: { item: ItemPart }) {
-	const { isRefused, fault, typed } = useRefused('edit', item.id);
+	const { isRefused, field } = useRefused('edit', item.id);
 	return (
 		<Folded
 			done={item.stamp}
@@ -99,21 +99,13 @@ function EditItem({ item }: { item: ItemPart }) {
 				className="mt-2 mb-4 grid max-w-lg gap-4 sm:grid-cols-2"
 			>
 				<Field
+					{...field('quantity', item.quantity / 100)}
 					label={copy.quantity}
-					name="quantity"
 					required
 					inputMode="decimal"
 					autoComplete="off"
-					defaultValue={typed('quantity', String(item.quantity / 100))}
-					error={fault('quantity')}
 				/>
-				<TextArea
-					label={copy.note}
-					name="note"
-					className="sm:col-span-2"
-					defaultValue={typed('note', item.note)}
-					error={fault('note')}
-				/>
+				<TextArea {...field('note', item.note)} label={copy.note} className="sm:col-span-2" />
 				<Button type="submit" tone="quiet" className="justify-self-start">
 					{copy.save}
 				</Button>

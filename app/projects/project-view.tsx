@@ -12,7 +12,7 @@ import { CopyIntoCart } from './copy-into-cart.tsx';
 import { Folded } from './folded.tsx';
 import { ChangeForm, useRefused } from './forms.tsx';
 import { ItemRow } from './item-row.tsx';
-import { Copy, Remove } from './part-buttons.tsx';
+import { PartButton } from './part-button.tsx';
 import { PrintButton } from './print-button.tsx';
 import { SharePanel } from './share-panel.tsx';
 import { boughtOf, fullPriceOf, type Stones, totalsOf } from './stones.ts';
@@ -35,7 +35,7 @@ export function ProjectView({ project, projects, stones, shared }: Props) {
 					{copy.toProjects}
 				</Link>
 				<Rename part={project} />
-				<Copy part={project} />
+				<PartButton verb="duplicate" part={project} />
 			</div>
 			<div className="mt-6 grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[1fr_22rem] print:block">
 				<div className="min-w-0">
@@ -138,8 +138,8 @@ function RoomSection({ room, projects, stones, cartForm }: RoomProps) {
 			</ul>
 			<div className="flex flex-wrap items-start gap-x-6 border-t border-stone-3 print:hidden">
 				<Rename part={room} />
-				<Copy part={room} />
-				<Remove part={room} />
+				<PartButton verb="duplicate" part={room} />
+				<PartButton verb="remove" part={room} />
 			</div>
 		</section>
 	);
@@ -148,7 +148,7 @@ function RoomSection({ room, projects, stones, cartForm }: RoomProps) {
 type PartProps = { part: Project | Room };
 
 function Rename({ part }: PartProps) {
-	const { isRefused, fault, typed } = useRefused('rename', part.id);
+	const { isRefused, field } = useRefused('rename', part.id);
 	return (
 		<Folded
 			done={part.name}
@@ -161,15 +161,7 @@ function Rename({ part }: PartProps) {
 			}
 		>
 			<ChangeForm verb="rename" fields={{ id: part.id }} className="flex flex-wrap items-end gap-3 pb-4">
-				<Field
-					key={part.name}
-					label={copy.name}
-					name="name"
-					required
-					autoComplete="off"
-					defaultValue={typed('name', part.name)}
-					error={fault('name')}
-				/>
+				<Field key={part.name} {...field('name', part.name)} label={copy.name} required autoComplete="off" />
 				<Button type="submit" tone="quiet">
 					{copy.save}
 				</Button>
@@ -179,7 +171,7 @@ function Rename({ part }: PartProps) {
 }
 
 function NewRoom({ project }: { project: Project }) {
-	const { fault, typed } = useRefused('room');
+	const { field } = useRefused('room');
 	return (
 		<section className="border-t border-stone-3 pt-6 print:hidden">
 			<h2 className="text-lg">{copy.newRoom}</h2>
@@ -190,13 +182,11 @@ function NewRoom({ project }: { project: Project }) {
 				className="mt-3 flex flex-wrap items-end gap-3"
 			>
 				<Field
+					{...field('name')}
 					label={copy.nameOfRoom}
-					name="name"
 					required
 					autoComplete="off"
 					placeholder={copy.exampleRoom}
-					defaultValue={typed('name')}
-					error={fault('name')}
 					className="min-w-0 grow sm:max-w-xs"
 				/>
 				<Button type="submit" tone={project.rooms.length === 0 ? 'main' : 'quiet'}>

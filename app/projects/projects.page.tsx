@@ -140,19 +140,17 @@ function LogIn() {
 }
 
 function NewProject({ isFirst }: { isFirst: boolean }) {
-	const { fault, typed } = useRefused('project');
+	const { field } = useRefused('project');
 	return (
 		<section className="self-start bg-paper-deep p-6">
 			<h2 className="text-lg">{copy.newProject}</h2>
 			<ChangeForm verb="project" className="mt-4 grid gap-4">
 				<Field
+					{...field('name')}
 					label={copy.nameOfProject}
-					name="name"
 					required
 					autoComplete="off"
 					placeholder={copy.exampleProject}
-					defaultValue={typed('name')}
-					error={fault('name')}
 				/>
 				<Button type="submit" tone={isFirst ? 'main' : 'quiet'}>
 					{copy.makeProject}

@@ -13,15 +13,8 @@ export async function listPrices(
 	wanted: readonly WantedStone[],
 	discountInCart = shopFacts().discountInCart,
 ): Promise<(QuoteLine | null)[]> {
-	const found = await db
-		.select()
-		.from(products)
-		.where(
-			inArray(
-				products.id,
-				wanted.map(({ productId }) => productId),
-			),
-		);
+	const ids = wanted.map(({ productId }) => productId);
+	const found = await db.select().from(products).where(inArray(products.id, ids));
 	return wanted.map((line) => {
 		const product = found.find(({ id }) => id === line.productId);
 		if (product?.status !== 'active') return null;

@@ -109,15 +109,8 @@ export async function saveQuote(db: Db, saved: SavedQuote): Promise<Outcome> {
 
 async function agree(tx: Db, { lines, reason }: SavedQuote) {
 	if (lines.length === 0) return { ok: true as const, lines: [] };
-	const found = await tx
-		.select()
-		.from(products)
-		.where(
-			inArray(
-				products.id,
-				lines.map(({ productId }) => productId),
-			),
-		);
+	const ids = lines.map(({ productId }) => productId);
+	const found = await tx.select().from(products).where(inArray(products.id, ids));
 	const offered = new Map(
 		found.map((product) => [product.id, { ...product, stock: MAX_QUANTITY * lines.length }]),
 	);

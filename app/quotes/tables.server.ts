@@ -15,10 +15,9 @@ import {
 	uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '#app/accounts/tables.server.ts';
+import { oneOf } from '#app/orders/desk-conditions.server.ts';
 import { orders } from '#app/orders/tables.server.ts';
 import { type QuoteStage, quoteOptionNames, quoteStages } from './quote-stage.ts';
-
-const oneOf = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
 
 /** `by`: a user's id. `until`: an ISO time. The others are as they were; `mails` tell of the change. */
 type QuoteUndo = {

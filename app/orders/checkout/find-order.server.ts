@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { findBalance } from '#app/orders/balance.server.ts';
 import { chargeColumns } from '#app/orders/charge-columns.server.ts';
+import { goodsColumns } from '#app/orders/goods-columns.server.ts';
 import { trackPath } from '#app/orders/link/order-link.server.ts';
 import { nextSteps } from '#app/orders/next-steps.ts';
 import { isOrderId } from '#app/orders/order-id.ts';
@@ -40,11 +41,7 @@ export async function findOrder(db: Db, userId: string, id: string): Promise<Pla
 			image: orderLines.image,
 			price: orderLines.price,
 			discount: orderLines.discount,
-			size: orderLines.size,
-			thickness: orderLines.thickness,
-			finish: orderLines.finish,
-			use: orderLines.use,
-			pieces: orderLines.pieces,
+			...goodsColumns,
 			quantity: orderLines.quantity,
 			kept: orderLines.kept,
 		})

@@ -6,6 +6,7 @@ import { added, type Balance, type CashChange, paymentStatusOf, settled } from '
 import { beyondStone, chargesIn } from '#app/orders/charge.ts';
 import { canDeliver, deliveryDays } from '#app/orders/day/delivery-day.ts';
 import { findWay } from '#app/orders/day/find-way.server.ts';
+import { goodsColumns } from '#app/orders/goods-columns.server.ts';
 import { linkOf } from '#app/orders/link/order-link.server.ts';
 import { lockProducts } from '#app/orders/lock-products.server.ts';
 import type { Edited, EditedLine } from '#app/orders/move-payload.ts';
@@ -291,11 +292,7 @@ async function chargedLines(tx: Db, { id, discountTaken }: Order): Promise<NewLi
 			discount: orderLines.discount,
 			listPrice: orderLines.listPrice,
 			position: orderLines.position,
-			size: orderLines.size,
-			thickness: orderLines.thickness,
-			finish: orderLines.finish,
-			use: orderLines.use,
-			pieces: orderLines.pieces,
+			...goodsColumns,
 			isPart: orderLines.isPart,
 		})
 		.from(orderLines)

@@ -1,36 +1,16 @@
 import { and, asc, desc, inArray, sql } from 'drizzle-orm';
+import { offerColumns } from '#app/catalog/card-columns.server.ts';
 import { isForSale } from '#app/catalog/for-sale.server.ts';
 import { isTitled } from '#app/catalog/list/search.server.ts';
-import type { Assortment } from '#app/catalog/offers.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
 import { searchedWords } from '#app/typed/searched-words.ts';
 
-/** A product as staff choose it. Price in paisa, discount in hundredths of a per cent, stock in hundredths of a sq ft. */
-export type Stone = Assortment & {
-	id: string;
-	name: string;
-	category: string;
-	image: string;
-	discount: number;
-	stock: number;
-};
+const { id, name, category, image, price, discount, stock } = products;
+const columns = { id, name, category, image, price, discount, stock, ...offerColumns };
 
-const columns = {
-	id: products.id,
-	name: products.name,
-	category: products.category,
-	image: products.image,
-	price: products.price,
-	discount: products.discount,
-	stock: products.stock,
-	tileSizes: products.tileSizes,
-	slabSize: products.slabSize,
-	thicknesses: products.thicknesses,
-	finishes: products.finishes,
-	finish: products.finish,
-	optionPrices: products.optionPrices,
-};
+/** A product as staff choose it. Price in paisa, discount in hundredths of a per cent, stock in hundredths of a sq ft. */
+export type Stone = Pick<typeof products.$inferSelect, keyof typeof columns>;
 
 const MOST = 8;
 
@@ -48,15 +28,8 @@ export async function findStones(db: Db, words: string): Promise<Stone[]> {
 
 /** Chosen products, also those that are no longer sold. */
 export async function listStones(db: Db, ids: readonly string[]): Promise<Map<string, Stone>> {
-	const found = await db
-		.select(columns)
-		.from(products)
-		// PostgreSQL refuses a NUL character, and no product's id has one.
-		.where(
-			inArray(
-				products.id,
-				ids.filter((id) => !id.includes('\0')),
-			),
-		);
+	// PostgreSQL refuses a NUL character, and no product's id has one.
+	const possible = ids.filter((id) => !id.includes('\0'));
+	const found = await db.select(columns).from(products).where(inArray(products.id, possible));
 	return new Map(found.map((stone) => [stone.id, stone]));
 }

@@ -4,12 +4,12 @@ import { dueIn, EMPTY_BALANCE, owedIn } from '#app/orders/cash.ts';
 import { chargeColumns } from '#app/orders/charge-columns.server.ts';
 import { BETWEEN_TRIES } from '#app/orders/confirm-tries.ts';
 import * as desk from '#app/orders/desk-conditions.server.ts';
-import { goodsColumns } from '#app/orders/goods-columns.server.ts';
 import { orderLines, orders } from '#app/orders/tables.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
 import { searchWords } from '#app/typed/search-text.ts';
 import type { Age, DeskFilter, DeskTab } from './desk-filter.ts';
 import { hasPublicWord, hasWord } from './desk-search.server.ts';
+import { listGoods } from './list-goods.server.ts';
 import { stonesNamed } from './stones-named.server.ts';
 
 /** How many orders a page of a list has. */
@@ -92,16 +92,7 @@ export async function findDeskOrders(db: Db, ids: readonly string[]) {
 			.select(fields)
 			.from(orders)
 			.where(inArray(orders.id, [...ids])),
-		db
-			.select({
-				orderId: orderLines.orderId,
-				name: orderLines.name,
-				quantity: orderLines.quantity,
-				...goodsColumns,
-			})
-			.from(orderLines)
-			.where(inArray(orderLines.orderId, [...ids]))
-			.orderBy(asc(orderLines.position)),
+		listGoods(db, ids),
 		listBalances(db, ids),
 	]);
 	const byId = new Map(found.map((order) => [order.id, order]));

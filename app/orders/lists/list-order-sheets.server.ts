@@ -48,12 +48,7 @@ export async function listOrderSheets(
 		})
 		.from(orderLines)
 		.leftJoin(products, eq(products.id, orderLines.productId))
-		.where(
-			inArray(
-				orderLines.orderId,
-				found.map(({ id }) => id),
-			),
-		)
+		.where(inArray(orderLines.orderId, [...ids]))
 		.orderBy(asc(orderLines.position));
 	const balances = await listBalances(db, ids);
 	return found

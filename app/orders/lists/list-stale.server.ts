@@ -1,9 +1,9 @@
-import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm';
+import { and, asc, eq, gte, lt } from 'drizzle-orm';
 import { totalColumn } from '#app/orders/charge-columns.server.ts';
 import { MAX_TRIES } from '#app/orders/confirm-tries.ts';
-import { goodsColumns } from '#app/orders/goods-columns.server.ts';
-import { orderLines, orders } from '#app/orders/tables.server.ts';
+import { orders } from '#app/orders/tables.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
+import { listGoods } from './list-goods.server.ts';
 
 const HOURS = 48;
 const MOST = 200;
@@ -36,21 +36,8 @@ export async function listStale(db: Db, now = new Date()) {
 		.where(isStale(now))
 		.orderBy(asc(orders.createdAt), asc(orders.id))
 		.limit(MOST);
-	const held = await db
-		.select({
-			orderId: orderLines.orderId,
-			name: orderLines.name,
-			quantity: orderLines.quantity,
-			...goodsColumns,
-		})
-		.from(orderLines)
-		.where(
-			inArray(
-				orderLines.orderId,
-				found.map(({ id }) => id),
-			),
-		)
-		.orderBy(asc(orderLines.position));
+	const ids = found.map(({ id }) => id);
+	const held = await listGoods(db, ids);
 	return found.map((order) => {
 		const lines = held.filter(({ orderId }) => orderId === order.id);
 		return { ...order, lines, quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0) };

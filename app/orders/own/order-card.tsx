@@ -4,41 +4,19 @@ import { nameOf } from '#app/catalog/product.ts';
 import { ProductImage } from '#app/catalog/product-image.tsx';
 import { bankCopy, ordersCopy as copy, placedCopy } from '#app/orders/copy.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
-import type { OrderStatus } from '#app/orders/order-status.ts';
-import type { SumRow } from '#app/orders/order-sum.ts';
 import { StatusBadge } from '#app/orders/status-badge.tsx';
 import { formatDate } from '#app/platform/dates.ts';
 import { isolated } from '#app/typed/isolated.ts';
 import { WhatsAppLink } from '#app/whatsapp-link.tsx';
 import { cardCopy } from './card-copy.ts';
-
-type Props = {
-	order: {
-		id: string;
-		createdAt: Date;
-		status: OrderStatus;
-		sum: SumRow[];
-		paymentMethod: string;
-		items: { position: number; name: string; image: string; quantity: string; goods: string }[];
-		itemCount: number;
-		track: string;
-		mayCancel: boolean;
-		hasInvoice: boolean;
-		hasCreditNote: boolean;
-	};
-};
+import type { ListedOrder } from './list-orders.server.ts';
 
 const LINK =
 	'inline-flex min-h-11 items-center text-sm underline decoration-stone-2 underline-offset-4 hover:decoration-ink';
 
 /** Plain links: these pages are opened from mails too, and no other page knows them. */
-function linksOf({
-	id,
-	track,
-	mayCancel,
-	hasInvoice,
-	hasCreditNote,
-}: Props['order']): [text: string, address: string][] {
+function linksOf(order: ListedOrder): [text: string, address: string][] {
+	const { id, track, mayCancel, hasInvoice, hasCreditNote } = order;
 	const links: [text: string, address: string][] = [[cardCopy.track, track]];
 	if (mayCancel) links.push([cardCopy.cancel, `${track}?cancel`]);
 	links.push([cardCopy.again, href('/orders/:id/again', { id })]);
@@ -48,7 +26,7 @@ function linksOf({
 }
 
 /** ORD-03: one order. */
-export function OrderCard({ order }: Props) {
+export function OrderCard({ order }: { order: ListedOrder }) {
 	const number = orderNumber(order.id);
 	const more = order.itemCount - order.items.length;
 	return (
