@@ -8,32 +8,14 @@ import { keptInWords } from '#app/orders/kept-in-words.ts';
 import { goodsOf } from '#app/orders/line-words.ts';
 import { trackPath } from '#app/orders/link/order-link.server.ts';
 import { mayCustomerCancel } from '#app/orders/moves/order-moves.ts';
-import type { OrderStatus } from '#app/orders/order-status.ts';
-import { type SumRow, sumRows } from '#app/orders/order-sum.ts';
+import { sumRows } from '#app/orders/order-sum.ts';
 import { sumCopy } from '#app/orders/sum-copy.ts';
 import { creditNotes, invoices, orderLines, orders } from '#app/orders/tables.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
+import type { ListedOrder } from './listed-order.ts';
 
 /** ORD-03: how many items of an order its card shows. */
 const NAMED_ITEMS = 3;
-
-/** Amounts in paisa. */
-export type ListedOrder = {
-	id: string;
-	createdAt: Date;
-	status: OrderStatus;
-	/** The rows of its sum from the total on. */
-	sum: SumRow[];
-	paymentMethod: string;
-	/** Its first three stones. */
-	items: { position: number; name: string; image: string; quantity: string; goods: string }[];
-	itemCount: number;
-	/** The address of its own page. */
-	track: string;
-	mayCancel: boolean;
-	hasInvoice: boolean;
-	hasCreditNote: boolean;
-};
 
 /** ORD-01: the customer's own orders, newest first. */
 export async function listOrders(db: Db, userId: string): Promise<ListedOrder[]> {

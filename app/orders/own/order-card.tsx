@@ -9,7 +9,7 @@ import { formatDate } from '#app/platform/dates.ts';
 import { isolated } from '#app/typed/isolated.ts';
 import { WhatsAppLink } from '#app/whatsapp-link.tsx';
 import { cardCopy } from './card-copy.ts';
-import type { ListedOrder } from './list-orders.server.ts';
+import type { ListedOrder } from './listed-order.ts';
 
 const LINK =
 	'inline-flex min-h-11 items-center text-sm underline decoration-stone-2 underline-offset-4 hover:decoration-ink';

@@ -13,7 +13,8 @@ import { Notice } from '#app/ui/notice.tsx';
 import { Retry } from '#app/ui/retry.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { Route } from './+types/orders.page';
-import { type ListedOrder, listOrders } from './list-orders.server.ts';
+import { listOrders } from './list-orders.server.ts';
+import type { ListedOrder } from './listed-order.ts';
 import { OrderCard } from './order-card.tsx';
 
 /** The query parameter that makes the server wait for the orders instead of streaming them. */
