@@ -22,6 +22,47 @@ test('[HOME-01] presses before hydration are replayed after it, once each', {
 	await expect(counter(page)).toHaveText('2 / 3');
 });
 
+test('[WAIT-01] [ROOM-04] a press, a choice and a typed length that wait for the scripts say so, until they have done it', {
+	tag: '@speed',
+}, async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	const waits = page.getByText('One moment. This happens once the page is loaded.');
+	for (const [path, press, done] of [
+		[
+			'/calculator',
+			() => page.getByLabel('Length').first().fill('12'),
+			() => expect(page.getByLabel('Length').first()).toHaveValue('12'),
+		],
+		[
+			'/room/kitchen',
+			() => page.getByRole('radio', { name: 'Black Galaxy' }).check(),
+			() => expect(page).toHaveURL(/black-galaxy/),
+		],
+		[
+			'/',
+			() => hero(page).getByRole('button', { name: 'Next' }).click(),
+			() => expect(counter(page)).toHaveText('2 / 3'),
+		],
+	] as const) {
+		const release = await delayRequests(page, SCRIPTS);
+		await page.goto(path);
+		await expect(waits).toHaveCount(0);
+		if (path === '/room/kitchen')
+			await expect(page.getByRole('button', { name: /^Add to Cart/ })).toBeInViewport();
+		await press();
+		await expect(waits, path).toBeVisible();
+		expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+			0,
+		);
+		release();
+		await waitForHydration(page);
+		await expect(waits, path).toBeHidden();
+		await done();
+		await page.unroute(SCRIPTS);
+	}
+});
+
 test('[NAV-01] [NAV-02] [SHOP-09] links, forms, the menu and the filter sheet work before the scripts load', async ({
 	page,
 }) => {

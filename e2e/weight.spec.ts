@@ -37,16 +37,17 @@ const budgets: { path: string; limit: number }[] = [
 
 /**
  * The limit for the inline scripts, in kB of brotli. They are all that runs before the page can be used. The cart's has 0.4 kB that
- * reads goods and quantity on a product's page, as React has read them where it runs, and counts whole pieces.
+ * reads goods and quantity on a product's page, as React has read them where it runs, and counts whole pieces. The words for a press that
+ * waits are 0.1 kB.
  */
-const INLINE = 2.65;
+const INLINE = 2.75;
 
 /**
  * Limits of the list page: HTML in kB of brotli, and the number of requests, prefetches included. The drawn name is 0.7 kB of
  * it, and the cart's inline script 1.3 kB. Styles and scripts for older browsers are 0.1 kB. The hashes in file names move it by as much
  * from build to build.
  */
-const HTML = 16.8;
+const HTML = 16.9;
 const REQUESTS = 18;
 /** On the first screen and below it on a quick connection, and the first picture of the prefetched product. */
 const PICTURES = 12;

@@ -42,6 +42,7 @@ export function CalculatorForm({
 			onInput={change}
 			onSubmit={submit}
 			data-keep-clear
+			data-answers
 			className="grid content-start gap-8 print:hidden"
 		>
 			{/* Enter in a field presses the first button of a form: this one, which neither adds nor removes. */}

@@ -16,21 +16,55 @@ export type Late = { styles: string } & Pick<PageScripts, 'files' | 'routes'>;
 /** The server writes its declaration in front of this script. */
 declare const late: Late;
 
+const WORDS = 'One moment. This happens once the page is loaded.';
+
 /** From the load of the largest picture to the scripts, in ms: time to paint its frame. */
 const AFTER_PICTURE = 200;
 /** The scripts start at the latest after this time, in ms. */
 const LATEST = 3000;
+
+/** From a press to the words that it waits, in ms: a page that is nearly there says nothing. */
+const BEFORE_WORDS = 300;
+
+let waits: HTMLElement | undefined;
+/**
+ * WAIT-01: says that a press waits for the scripts. Outside the body, which React hydrates. The whole sheet hides it once the page is at
+ * rest; until then nothing of that sheet may be there.
+ */
+const sayThatItWaits = () => {
+	if (waits) return;
+	waits = document.createElement('div');
+	waits.role = 'status';
+	waits.dataset.waits = '';
+	waits.style.cssText =
+		'position:fixed;inset:0 0 auto;z-index:99;background:#1b1916;color:#fff;padding:8px 16px';
+	const bar = document.createElement('progress');
+	bar.style.cssText = 'display:block;width:100%';
+	setTimeout(() => {
+		if (document.documentElement.dataset.atRest !== undefined) return;
+		document.documentElement.append(waits as HTMLElement);
+		waits?.append(WORDS, bar);
+	}, BEFORE_WORDS);
+};
 
 const buttons: HTMLElement[] = [];
 window.earlyPresses = { buttons, at: location.href };
 addEventListener('click', (event) => {
 	const button = (event.target as Element).closest('button');
 	if (!button || event.defaultPrevented || isHydrated(button)) return;
-	if (button.matches('[type=button]:not([popovertarget])')) buttons.push(button);
+	if (button.matches('[type=button]:not([popovertarget])')) {
+		buttons.push(button);
+		sayThatItWaits();
+	}
 	if (button.dataset.back !== undefined && hasShopPageBefore()) {
 		event.preventDefault();
 		history.back();
 	}
+});
+
+// A form that answers by itself, and cannot yet.
+addEventListener('input', ({ target }) => {
+	if ((target as Element).closest('[data-answers]') && !isHydrated(target as Element)) sayThatItWaits();
 });
 
 const addLink = (rel: string, href: string) =>

@@ -30,7 +30,7 @@ export function AddShown({ stone, goods, price, quantity }: Props) {
 				onClick={add}
 				disabled={!isThere}
 				aria-label={copy.addThis(nameOf(stone))}
-				className="w-full sm:w-auto sm:min-w-60 noscript:hidden"
+				className="lg:w-auto lg:min-w-60 lg:justify-self-start noscript:hidden"
 			>
 				{isThere ? copy.add : copy.soldOut}
 			</Button>

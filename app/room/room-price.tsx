@@ -28,7 +28,10 @@ type Props = {
 
 const EXAMPLE = 10_000;
 
-/** ROOM-04: what is shown, priced for one's own area, and the ways to buy exactly this. */
+/**
+ * ROOM-04: what is shown, priced for one's own area, and the ways to buy exactly this. On a phone sum and press lie at the bottom of the
+ * screen, as a list's bar does, so that they are seen beside the picture.
+ */
 export function RoomPrice({ surface, fields, stone, usual = EXAMPLE }: Props) {
 	const { goods, price } = chosenOf(surface, fields, stone);
 	const area = fields.area === '' ? read(usual) : readQuantity(fields.area);
@@ -68,15 +71,18 @@ export function RoomPrice({ surface, fields, stone, usual = EXAMPLE }: Props) {
 				</p>
 			)}
 			{bought && price !== null && (
-				<>
-					<p role="status" className="figures mt-3 mb-4">
+				<div
+					data-list-bar
+					className="lg:mt-3 lg:grid lg:gap-4 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:flex max-lg:min-h-15.5 max-lg:items-center max-lg:gap-3 max-lg:border-t max-lg:border-stone-3 max-lg:bg-paper max-lg:py-2 max-lg:ps-[clamp(16px,4vw,64px)] max-lg:pe-18.5"
+				>
+					<p role="status" className="figures min-w-0 flex-1 max-lg:text-sm max-lg:leading-tight">
 						{copy.sum(
 							amountInWords(goods.size, bought.quantity, bought.pieces),
 							formatMoney(lineTotal(discountedPrice(price, stone.discount), bought.quantity)),
 						)}
 					</p>
 					<AddShown stone={stone} goods={goods} price={price} quantity={bought.quantity} />
-				</>
+				</div>
 			)}
 			<div className="mt-1 flex flex-wrap gap-x-6">
 				{bought && <AddToProject item={{ ...goods, ...bought, stone: stone.id }} />}

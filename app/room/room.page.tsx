@@ -91,6 +91,7 @@ function Room({ scene: loaded, lights, found }: Route.ComponentProps['loaderData
 	return (
 		<form
 			ref={element}
+			data-answers
 			action={href('/room/:name', { name: scene.name })}
 			autoComplete="off"
 			aria-label={copy.form}

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { href, useLocation, useNavigate } from 'react-router';
 import type { Place } from '#app/scene/scene.ts';
 import { parseRoom, type RoomForm, roomQuery, SOUGHT } from './room-form.ts';
@@ -80,7 +80,17 @@ export function useRoomForm(scene: Place, known: ReadonlySet<string>) {
 		send(next);
 	}
 
-	useEffect(() => () => clearTimeout(pause.current), []);
+	// What was chosen before hydration counts, too.
+	const atStart = useEffectEvent(() => {
+		const next = read(null);
+		if (!next || roomQuery(next, scene) === roomQuery(form, scene)) return;
+		setForm(next);
+		send(next);
+	});
+	useEffect(() => {
+		atStart();
+		return () => clearTimeout(pause.current);
+	}, []);
 
 	return { form, generation, element, change, submit };
 }
