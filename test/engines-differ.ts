@@ -15,6 +15,7 @@ export const ENGINES_DIFFER = [
 	'app/orders/**/risk-of.db.test.ts',
 	// How words are compared and names sorted: its own extensions and collation.
 	'app/catalog/list/list-products.db.test.ts',
+	'app/catalog/list/searches.db.test.ts',
 	// What happens at once: its transactions run one after the other, and a query outside one that is open would wait for ever.
 	'app/**/*-interleavings.db.test.ts',
 	'app/orders/**/move-order.db.test.ts',

@@ -1,6 +1,7 @@
-import { Link } from '#app/ui/link.tsx';
+import { Chip } from './chip.tsx';
 import { type Facet, facetsOfMany } from './choices.ts';
 import { type Filter, noFilter, shopAddress } from './filter.ts';
+import { priceWords } from './price-words.ts';
 import { choiceWords, shopCopy as copy } from './shop-copy.ts';
 
 /** FIND-05: the filters of the list; each is a link to the list without it. */
@@ -10,17 +11,7 @@ export function FilterChips({ filter }: { filter: Filter }) {
 	return (
 		<ul aria-label={copy.chosen} className="flex min-w-0 flex-wrap gap-2">
 			{chips.map(({ words, without }) => (
-				<li key={words} className="min-w-0">
-					<Link
-						to={shopAddress({ ...filter, ...without })}
-						preventScrollReset
-						className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-sm border border-stone-2 px-3 text-sm hover:border-ink"
-					>
-						<span className="sr-only">{copy.remove}</span>
-						<span className="min-w-0 wrap-break-word">{words}</span>
-						<span aria-hidden="true">×</span>
-					</Link>
-				</li>
+				<Chip key={words} words={words} to={shopAddress({ ...filter, ...without })} />
 			))}
 		</ul>
 	);
@@ -36,12 +27,12 @@ const chips: Record<Exclude<keyof Filter, 'sort' | 'max' | Facet>, (filter: Filt
 	onOffer: ({ onOffer }) => (onOffer ? copy.onOffer : ''),
 };
 
-type Chip = { words: string; without: Partial<Filter> };
+type Chosen = { words: string; without: Partial<Filter> };
 
-function chipsOf(filter: Filter): Chip[] {
+function chipsOf(filter: Filter): Chosen[] {
 	const chosen = facetsOfMany.flatMap((facet) =>
 		filter[facet].map(
-			(value): Chip => ({
+			(value): Chosen => ({
 				words: choiceWords(facet, value),
 				without: { [facet]: filter[facet].filter((other) => other !== value) },
 			}),
@@ -53,10 +44,4 @@ function chipsOf(filter: Filter): Chip[] {
 		return words ? [{ words, without }] : [];
 	});
 	return [...others, ...chosen];
-}
-
-function priceWords(min: number | null, max: number | null): string {
-	if (min !== null && max !== null) return copy.between(min, max);
-	if (min !== null) return copy.atLeast(min);
-	return max === null ? '' : copy.atMost(max);
 }

@@ -2,10 +2,10 @@ import { and, count, eq, gt, gte, lte, type SQL } from 'drizzle-orm';
 import { cardColumns } from '#app/catalog/card-columns.server.ts';
 import { isForSale } from '#app/catalog/for-sale.server.ts';
 import type { Card } from '#app/catalog/product.ts';
+import { orderOf, type Understood, usedFor } from '#app/catalog/search/understand.ts';
 import { nameKey, products } from '#app/catalog/tables.server.ts';
-import { searchedUse } from '#app/catalog/uses.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
-import { type Filter, noFilter, type Sort, wordsIn } from './filter.ts';
+import { type Filter, noFilter, type Sort } from './filter.ts';
 import { hasChoices } from './has-choices.server.ts';
 import {
 	cursorColumn,
@@ -16,7 +16,7 @@ import {
 	type SortOrder,
 } from './keyset.server.ts';
 import { firstPage, type Page } from './paging.ts';
-import { bestMatchGroups, hasWords, unsuitedApart } from './search.server.ts';
+import { bestMatchGroups, literally, matches, unsuitedApart } from './search.server.ts';
 import type { Total } from './total.ts';
 
 /** How many products are counted at most: fewer in a search, which compares texts, than where an index is enough. */
@@ -40,8 +40,14 @@ const sortOrders: Record<Sort, SortOrder> = {
 };
 
 /** A page of the products that match a filter, in its sort order. Rejects when the database does. */
-export async function listProducts(db: Db, filter: Filter, paging = firstPage): Promise<Page<Card>> {
-	const sortOrder = sortOrders[filter.sort];
+export async function listProducts(
+	db: Db,
+	filter: Filter,
+	paging = firstPage,
+	search = literally(filter.search),
+): Promise<Page<Card>> {
+	const { sort } = filter;
+	const sortOrder = sortOrders[sort === 'match' ? (orderOf(search) ?? sort) : sort];
 	return readPage(
 		sortOrder,
 		paging,
@@ -49,27 +55,30 @@ export async function listProducts(db: Db, filter: Filter, paging = firstPage): 
 			db
 				.select({ ...cardColumns, cursor: cursorColumn(sortOrder) })
 				.from(products)
-				.where(and(isForSale, ...conditions(filter), range))
+				.where(and(isForSale, ...conditions(filter), matches(search), range))
 				.orderBy(...orderByKeys(sortOrder))
 				.limit(limit),
-		groupsOf(filter),
+		groupsOf(filter, search),
 	);
 }
 
-function groupsOf({ search, sort, uses }: Filter): Group[] {
-	const words = wordsIn(search);
-	const groups = sort === 'match' && words.length > 0 ? bestMatchGroups(words) : [{}];
-	const searched = searchedUse(words);
+function groupsOf({ sort, uses }: Filter, search: Understood): Group[] {
+	const groups = sort === 'match' && search.parts.length > 0 ? bestMatchGroups(search) : [{}];
+	const searched = usedFor(search);
 	return searched && !uses.includes(searched) ? unsuitedApart(groups, searched) : groups;
 }
 
 /** How many products match a filter, counted up to the limit. Rejects when the database does. */
-export async function countProducts(db: Db, filter: Filter): Promise<Total> {
+export async function countProducts(
+	db: Db,
+	filter: Filter,
+	search = literally(filter.search),
+): Promise<Total> {
 	const max = filter.search ? MAX_COUNT_IN_SEARCH : MAX_COUNT;
 	const few = db
 		.select({ price: products.shownPrice })
 		.from(products)
-		.where(and(isForSale, ...conditions(filter)))
+		.where(and(isForSale, ...conditions(filter), matches(search)))
 		// So that the database reads along an index and stops at the limit.
 		.orderBy(products.shownPrice)
 		.limit(max + 1)
@@ -80,7 +89,7 @@ export async function countProducts(db: Db, filter: Filter): Promise<Total> {
 }
 
 function conditions(filter: Filter): (SQL | undefined)[] {
-	const { category, min, max, minRating, inStock, onOffer, search } = filter;
+	const { category, min, max, minRating, inStock, onOffer } = filter;
 	return [
 		category === noFilter.category ? undefined : eq(products.category, category),
 		hasChoices(filter),
@@ -89,7 +98,6 @@ function conditions(filter: Filter): (SQL | undefined)[] {
 		minRating === null ? undefined : gte(products.rating, minRating),
 		inStock ? gt(products.stock, 0) : undefined,
 		onOffer ? gt(products.discount, 0) : undefined,
-		hasWords(wordsIn(search)),
 	];
 }
 

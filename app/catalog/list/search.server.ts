@@ -1,7 +1,10 @@
 import { and, not, or, type SQL, sql } from 'drizzle-orm';
+import type { Meaning, Part } from '#app/catalog/search/meaning.ts';
+import { spellings } from '#app/catalog/search/spellings.ts';
+import type { Understood } from '#app/catalog/search/understand.ts';
 import { products, titleOf, wordsOf } from '#app/catalog/tables.server.ts';
 import { searchedUse, type Use } from '#app/catalog/uses.ts';
-import { latinDigits } from '#app/typed/searched-words.ts';
+import { wordsIn } from './filter.ts';
 import type { Group } from './keyset.server.ts';
 
 const title = titleOf(products);
@@ -9,7 +12,7 @@ const text = wordsOf(products);
 
 /** SHOP-05, FIND-01: each word stands somewhere in the product's text, also as a part of another word. */
 export function hasWords(words: readonly string[]): SQL | undefined {
-	return and(...words.map((word) => inTextOrUse(part, text, word)));
+	return and(...words.map((word) => has(asTyped(word), 'text part')));
 }
 
 /** DESK-16: each word stands in the name or the category, as staff look for a stone. */
@@ -17,17 +20,42 @@ export function isTitled(words: readonly string[]): SQL | undefined {
 	return and(...words.map((word) => part(title, word)));
 }
 
-/** FIND-02: names before prose, and whole words before parts. */
-export function bestMatchGroups(words: readonly string[]): Group[] {
-	const all = (matches: Matches, where: SQL) =>
-		and(...words.map((word) => inTextOrUse(matches, where, word))) as SQL;
-	const named = all(part, title);
-	return [
-		{ where: all(whole, title) },
-		{ where: and(named, not(all(whole, title))) },
-		{ where: and(not(named), all(whole, text)) },
-		{ where: and(not(named), not(all(whole, text))) },
-	];
+/** A search of which nothing is understood but the words that name a use (FIND-11). */
+export function literally(search: string): Understood {
+	return { search, parts: wordsIn(search).map(asTyped) };
+}
+
+function asTyped(word: string): Part {
+	const use = searchedUse([word]);
+	const meaning: Meaning = use ? { words: [word], use } : { words: [word] };
+	return { typed: word, from: 0, to: 0, how: 'word', meaning };
+}
+
+/** SEEK-01: the products that have what was understood, and those that have the words as they were typed. */
+export function matches({ search, parts }: Understood): SQL | undefined {
+	if (parts.length === 0) return undefined;
+	const understood = hasAll(parts, 'text part');
+	return isAsTyped({ search, parts }) ? understood : or(understood, hasWords(wordsIn(search)));
+}
+
+/** Whatever has the words as they were typed has what was understood. */
+function isAsTyped({ search, parts }: Understood): boolean {
+	return (
+		parts.length === wordsIn(search).length &&
+		parts.every(({ how, meaning }) => how === 'word' && !meaning.isNoise)
+	);
+}
+
+/** FIND-02: names before prose, whole words before parts. What a word means stands between them, and what was typed after all. */
+export function bestMatchGroups({ search, parts }: Understood): Group[] {
+	const found: SQL[] = [];
+	return [...places.map((place) => hasAll(parts, place)), hasWords(wordsIn(search)) ?? sql`true`].map(
+		(where) => {
+			const group = { where: and(where, ...found.map(not)) };
+			found.push(where);
+			return group;
+		},
+	);
 }
 
 /** FIND-03: the products that do not suit `use` come after the others, apart. A product of unknown uses stays. */
@@ -39,43 +67,50 @@ export function unsuitedApart(groups: readonly Group[], use: Use): Group[] {
 	];
 }
 
-type Matches = (where: SQL, word: string) => SQL;
+/** Where a word stands, the best first. */
+const places = ['title', 'title part', 'field', 'text', 'text part'] as const;
+type Place = (typeof places)[number];
 
-/** FIND-11: a word that names a use finds what suits it too, since few descriptions say `kitchen`. */
-function inTextOrUse(matches: Matches, where: SQL, word: string): SQL | undefined {
-	const use = searchedUse([word]);
-	return or(matches(where, word), use ? suits(use) : undefined);
+const hasAll = (parts: readonly Part[], place: Place) =>
+	and(sql`true`, ...parts.map((one) => has(one, place))) as SQL;
+
+function has({ typed, meaning }: Part, place: Place): SQL {
+	const { words = [], field, use, min, max } = meaning;
+	const ways = spellings(typed.toLowerCase());
+	const isTyped = (word: string) => spellings(word.toLowerCase()).some((way) => ways.includes(way));
+	const inWords = words.length > 0 ? hasOneOf(words, field, place, isTyped) : undefined;
+	// FIND-11: few descriptions say `kitchen`.
+	const inWordsOrUse = or(inWords, use ? suits(use) : undefined);
+	const least = min === undefined ? undefined : sql`${products.shownPrice} >= ${Math.round(min * 100)}`;
+	const most = max === undefined ? undefined : sql`${products.shownPrice} <= ${Math.round(max * 100)}`;
+	return and(inWordsOrUse, least, most) ?? sql`true`;
 }
 
-/**
- * How a searched word may stand in a text, as far as no spelling is a part of another: without the ending of a plural, in British and
- * American English, and in Latin digits.
- */
-function spellings(word: string): string[] {
-	const plain = latinDigits(word);
-	const singular = withoutPlural(word);
-	const other = [
-		plain === word ? [] : withoutPlural(plain),
-		AMERICAN.map(([from, to]) => singular.map((one) => one.replace(from, to))),
-	];
-	return [...new Set([...singular, ...other.flat(2)])];
+function hasOneOf(
+	words: readonly string[],
+	field: Meaning['field'],
+	place: Place,
+	isTyped: (word: string) => boolean,
+): SQL {
+	const inText = whole(text, words);
+	if (place === 'text') return inText;
+	if (place === 'text part')
+		return or(...words.map((word) => (isTyped(word) ? part(text, word) : whole(text, [word])))) as SQL;
+	// A size, a country and a finish stand in no name.
+	if (field === 'size') return inText;
+	if (field === 'origin' || field === 'finish')
+		return and(inText, whole(sql`lower(${products[field]})`, words)) as SQL;
+	const typed = words.filter(isTyped);
+	const named = typed.length > 0 ? typed : words;
+	if (place === 'title') return whole(title, named);
+	if (place === 'title part') return or(...named.map((word) => part(title, word))) as SQL;
+	return field === 'colour'
+		? (and(inText, or(whole(title, words), whole(mainColour, words))) as SQL)
+		: (or(...words.map((word) => part(title, word))) as SQL);
 }
 
-const AMERICAN: readonly [RegExp, string][] = [
-	[/grey/i, 'gray'],
-	[/gray/i, 'grey'],
-	[/colour/i, 'color'],
-	[/color(?!u)/i, 'colour'],
-];
-
-/** "marbles" finds what "marble" does, "finishes" what "finish" does, and "quarries" what "quarry" does. */
-function withoutPlural(word: string): string[] {
-	const [, sibilant] = /^(\p{L}+(?:x|z|ch|sh|ss))es$/iu.exec(word) ?? [];
-	if (sibilant) return [sibilant];
-	const singular = word.replace(/(?<=\p{L}{3})s$/iu, '');
-	const [, quarr] = /^(\p{L}{3,})ies$/iu.exec(word) ?? [];
-	return quarr ? [singular, `${quarr}y`] : [singular];
-}
+/** `White with faint grey wisps` is white. */
+const mainColour = sql`split_part(lower(${products.colour}), ' with ', 1)`;
 
 /** Letters that Urdu and Arabic keyboards type differently, and a text may have of either. */
 const ALIKE: readonly string[] = ['یيى', 'کك', 'ہهھ'];
@@ -87,18 +122,26 @@ function part(where: SQL, word: string): SQL {
 	return or(...patterns.map((pattern) => sql`${where} like lower(${`%${pattern}%`})`)) as SQL;
 }
 
-/** A word between other words, in the singular or the plural. One of signs alone, such as `&`, is never a part. */
-function whole(where: SQL, word: string): SQL {
-	if (!/[\p{L}\p{N}]/u.test(word)) return part(where, word);
-	const escaped = spellings(word).map((spelling) =>
-		[...spelling.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')]
-			.map((letter) => {
-				const letters = lettersOf(letter);
-				return letters ? `[${letters}]` : letter;
-			})
-			.join(''),
-	);
-	return sql`${where} ~ ('\\m(' || lower(${escaped.join('|')}) || ')s?\\M')`;
+/** One of the words between other words, in the singular or the plural. One of signs alone, such as `&`, is never a part. */
+function whole(where: SQL, words: readonly string[]): SQL {
+	const signs = words.filter((word) => !/[\p{L}\p{N}]/u.test(word));
+	const escaped = words
+		.filter((word) => !signs.includes(word))
+		.flatMap(spellings)
+		.map((spelling) =>
+			[...spelling.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')]
+				.map((letter) => {
+					const letters = lettersOf(letter);
+					return letters ? `[${letters}]` : letter;
+				})
+				.join(''),
+		);
+	return or(
+		...signs.map((word) => part(where, word)),
+		escaped.length > 0
+			? sql`${where} ~ ('\\m(' || lower(${[...new Set(escaped)].join('|')}) || ')s?\\M')`
+			: undefined,
+	) as SQL;
 }
 
 const lettersOf = (letter: string) => ALIKE.find((letters) => letters.includes(letter));

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { data, href, useNavigation } from 'react-router';
 import { Offers } from '#app/catalog/offers.tsx';
 import type { Card } from '#app/catalog/product.ts';
-import { searchedUse, useWords } from '#app/catalog/uses.ts';
+import { usedFor } from '#app/catalog/search/understand.ts';
+import { StoneLinks } from '#app/catalog/stone-links.tsx';
+import { type Use, useWords } from '#app/catalog/uses.ts';
 import { loadRemembered, useRemembered } from '#app/instant/remembered-page.ts';
 import { cachedUntilChange } from '#app/live/cached-until-change.server.ts';
 import { db } from '#app/platform/database/db.server.ts';
@@ -13,10 +15,11 @@ import { titled } from '#app/root-data.ts';
 import { Retry } from '#app/ui/retry.tsx';
 import type { Route } from './+types/shop.page';
 import { type Facets, withKnownFacets } from './facets.ts';
-import { type Filter, filterQuery, parseFilter, wordsIn } from './filter.ts';
+import { type Filter, filterQuery, parseFilter } from './filter.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { Filters, ResetFilters } from './filters.tsx';
 import { findFacets } from './find-facets.server.ts';
+import { findNearest, type Nearest } from './find-nearest.server.ts';
 import { ListBar } from './list-bar.tsx';
 import { headingOf, pageTitleOf } from './list-heading.ts';
 import { listOffers } from './list-offers.server.ts';
@@ -24,9 +27,12 @@ import { countProducts, listProducts } from './list-products.server.ts';
 import { type PackedPage, pack, qualityOfList, unpack } from './packed-page.ts';
 import { PagedGrid } from './paged-grid.tsx';
 import { parsePaging, withPaging } from './paging.ts';
+import { readSearch } from './read-search.server.ts';
 import { shopCopy as copy } from './shop-copy.ts';
 import { shopHead } from './shop-head.server.ts';
 import type { Total } from './total.ts';
+import { Understood } from './understood.tsx';
+import { type UnderstoodChips, understoodChips } from './understood-chips.ts';
 import { useFilterForm } from './use-filter-form.ts';
 
 export const handle = {
@@ -53,12 +59,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 async function readShop(params: URLSearchParams) {
 	const facets = await findFacets(db);
 	const filter = withKnownFacets(parseFilter(params), facets);
+	const search = await readSearch(db, filter.search);
 	const [page, total] = await Promise.all([
-		listProducts(db, filter, parsePaging(params)),
-		countProducts(db, filter),
+		listProducts(db, filter, parsePaging(params), search),
+		countProducts(db, filter, search),
 	]);
-	const offers = page.products.length === 0 ? await listOffers(db) : [];
-	return { facets, filter, page: pack(page), total, offers };
+	const isEmpty = page.products.length === 0;
+	const nearest = isEmpty && filter.search ? await findNearest(db, filter, search) : null;
+	const offers = isEmpty && !nearest?.products.length ? await listOffers(db) : [];
+	const understood = understoodChips(filter, search);
+	return { facets, filter, page: pack(page), total, offers, understood, nearest, use: usedFor(search) };
 }
 
 export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
@@ -91,14 +101,23 @@ function Sheet({ heading, children }: { heading: string; children: ReactNode }) 
 	);
 }
 
-type ShopProps = { facets: Facets; filter: Filter; page: PackedPage; total: Total; offers: Card[] };
+type ShopProps = {
+	facets: Facets;
+	filter: Filter;
+	page: PackedPage;
+	total: Total;
+	offers: Card[];
+	understood: UnderstoodChips | null;
+	nearest: Nearest | null;
+	/** What the search names as a use. */
+	use: Use | null;
+};
 
-function Shop({ facets, filter, page: packed, total, offers }: ShopProps) {
+function Shop({ facets, filter, page: packed, total, offers, understood, nearest, use }: ShopProps) {
 	const page = unpack(packed);
 	const form = useFilterForm(filter);
 	const { location } = useNavigation();
 	const query = filterQuery(filter);
-	const searched = searchedUse(wordsIn(filter.search));
 	// Only for another filter: loading more of the same list does not dim it.
 	const busy =
 		location?.pathname === href('/shop') &&
@@ -118,6 +137,7 @@ function Shop({ facets, filter, page: packed, total, offers }: ShopProps) {
 					)}
 					<ListBar filter={filter} form={form} />
 				</div>
+				{understood && <Understood {...understood} />}
 				<div aria-busy={busy} className="transition-opacity delay-200 aria-busy:opacity-50">
 					{page.products.length > 0 ? (
 						<PagedGrid
@@ -126,10 +146,10 @@ function Shop({ facets, filter, page: packed, total, offers }: ShopProps) {
 							query={query}
 							total={total}
 							columns={3}
-							apart={searched ? useWords[searched].not : undefined}
+							apart={use ? useWords[use].not : undefined}
 						/>
 					) : (
-						<NoResults offers={offers} />
+						<NoResults offers={offers} nearest={nearest} />
 					)}
 				</div>
 			</div>
@@ -137,15 +157,23 @@ function Shop({ facets, filter, page: packed, total, offers }: ShopProps) {
 	);
 }
 
-/** SHOP-07: no product matches the filter. */
-function NoResults({ offers }: { offers: Card[] }) {
+/** SHOP-07, SEEK-06: no product matches the filter. */
+function NoResults({ offers, nearest }: { offers: Card[]; nearest: Nearest | null }) {
+	const { products = [], unknown = [], leftOut = [] } = nearest ?? {};
 	return (
 		<div className="grid gap-16 py-8 lg:py-16">
 			<div>
 				<h2 className="text-lg">{copy.empty}</h2>
-				<p className="mt-2 text-stone-1">{copy.emptyHint}</p>
+				{unknown.length > 0 && <p className="mt-2">{copy.unknown(unknown.map(copy.searched).join(', '))}</p>}
+				<p className="mt-2 text-stone-1">
+					{leftOut.length > 0 ? copy.leftOut(leftOut.map(copy.searched).join(', ')) : copy.emptyHint}
+				</p>
 			</div>
-			<Offers products={offers} />
+			{products.length > 0 ? (
+				<StoneLinks title={copy.nearest} products={products} />
+			) : (
+				<Offers products={offers} />
+			)}
 		</div>
 	);
 }

@@ -1,0 +1,14 @@
+import type { Understood } from '#app/catalog/search/understand.ts';
+import { understandSearch } from '#app/catalog/search/understand-search.server.ts';
+import { vocabularyOf } from '#app/catalog/search/vocabulary.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
+import { literally } from './search.server.ts';
+
+/** SEEK-05: a search between quotes is taken as it is typed. */
+export async function readSearch(db: Db, search: string): Promise<Understood> {
+	return search === '' || isQuoted(search)
+		? literally(search)
+		: understandSearch(db, search, await vocabularyOf(db));
+}
+
+const isQuoted = (search: string) => /^["“].*["”]$/.test(search);

@@ -1,0 +1,85 @@
+import { and, asc, gt, inArray, sql } from 'drizzle-orm';
+import { isForSale } from '#app/catalog/for-sale.server.ts';
+import { products } from '#app/catalog/tables.server.ts';
+import { subscribe } from '#app/live/hub.server.ts';
+import type { Db } from '#app/platform/database/open-database.server.ts';
+import { log } from '#app/platform/log.server.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+/** Products read at a time, so that neither the database nor the process is held up. */
+const BATCH = 10_000;
+
+/** Reads the words of all stones that are for sale; of a million in batches. */
+export async function readVocabulary(db: Db): Promise<Vocabulary> {
+	const vocabulary = new Vocabulary();
+	for (let after = ''; ; ) {
+		const batch = db
+			.select({ id: products.id, text: texts.as('text') })
+			.from(products)
+			.where(and(isForSale, gt(products.id, after)))
+			.orderBy(asc(products.id))
+			.limit(BATCH)
+			.as('batch');
+		const [row] = await db
+			.select({
+				last: sql<string | null>`max(${batch.id})`,
+				read: sql<number>`count(*)::int`,
+				texts: sql<string[] | null>`array_agg(distinct ${batch.text})`,
+			})
+			.from(batch);
+		for (const text of row?.texts ?? []) vocabulary.add(text);
+		if (!row?.last || row.read < BATCH) return vocabulary;
+		after = row.last;
+	}
+}
+
+/** What a stone is called by. Descriptions would make the vocabulary a hundred times as large. */
+const texts = sql<string>`concat_ws(' ', ${products.name}, ${products.category}, ${products.colour}, ${products.origin}, ${products.finish})`;
+
+async function addWords(db: Db, vocabulary: Vocabulary, ids: string[]): Promise<void> {
+	const rows = await db
+		.select({ text: texts })
+		.from(products)
+		.where(and(isForSale, inArray(products.id, ids)));
+	for (const { text } of rows) vocabulary.add(text);
+}
+
+let read: Promise<Vocabulary> | undefined;
+let isOutdated = true;
+let changed = new Set<string>();
+
+subscribe((event) => {
+	if (event === 'catch-up') isOutdated = true;
+	else if (event.topic === 'products' && event.ids.length === 0) isOutdated = true;
+	else if (event.topic === 'products') for (const id of event.ids) changed.add(id);
+});
+
+/**
+ * The words of the shop. After a change of few stones theirs are added at once. After one of many a search goes on with the words before,
+ * while they are read anew. Those of stones that are gone stay until then: a search for them finds nothing.
+ */
+export async function vocabularyOf(db: Db): Promise<Vocabulary> {
+	if (isOutdated) {
+		isOutdated = false;
+		changed = new Set();
+		const before = read;
+		const reading = readVocabulary(db);
+		reading.then(
+			() => {
+				read = reading;
+			},
+			(error) => {
+				isOutdated = true;
+				log.warn({ error }, 'the words of the stones could not be read');
+			},
+		);
+		if (!before) read = reading;
+	}
+	const vocabulary = await (read ?? readVocabulary(db));
+	if (changed.size > 0) {
+		const ids = [...changed];
+		changed = new Set();
+		await addWords(db, vocabulary, ids);
+	}
+	return vocabulary;
+}
