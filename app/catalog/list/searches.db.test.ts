@@ -8,7 +8,8 @@ import { catalogue } from '#db/catalogue/catalogue.ts';
 import { seedDemo } from '#db/seed.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { type Filter, noFilter } from './filter.ts';
-import { listProducts } from './list-products.server.ts';
+import { findNearest } from './find-nearest.server.ts';
+import { countProducts, listProducts } from './list-products.server.ts';
 
 const { db } = await freshDatabase();
 let vocabulary: Vocabulary;
@@ -244,4 +245,66 @@ test('[SEEK-01] what is meant is among the first three', async () => {
 test('[SEEK-01] each stone is found by its name', async () => {
 	for (const { id, name } of catalogue.filter((_, index) => index % 4 === 0))
 		expect(await firstThree(name), name).toContain(id);
+});
+
+test('[SEEK-01] [SHOP-05] a search that is understood still finds what has its words as they were typed', async () => {
+	const search = 'hara marble';
+	const understood = await understandSearch(db, search, vocabulary);
+	const found = await listProducts(
+		db,
+		{ ...noFilter, search, sort: 'match' },
+		{ after: null, show: 240 },
+		understood,
+	);
+	const ids = found.products.map(({ id }) => id);
+	expect(ids).toContain('sahara-beige');
+	expect(ids.indexOf('sahara-beige')).toBeGreaterThan(ids.indexOf('swat-green'));
+	expect(await countProducts(db, { ...noFilter, search }, understood)).toEqual({
+		count: ids.length,
+		more: false,
+	});
+});
+
+test.each<[search: string, leftOut: string[], unknown: string[]]>([
+	['xyzzyqu marble', ['xyzzyqu'], ['xyzzyqu']],
+	['kala onyx', ['kala'], []],
+	['white marble under 50', ['under 50'], []],
+	['afghani slate', ['afghani'], []],
+])('[SEEK-06] nothing is %s: the nearest are without %j', async (search, leftOut, unknown) => {
+	const understood = await understandSearch(db, search, vocabulary);
+	const filter: Filter = { ...noFilter, search, sort: 'match' };
+	expect((await listProducts(db, filter, undefined, understood)).products).toEqual([]);
+	const nearest = await findNearest(db, filter, understood);
+	expect(nearest.products.length).toBeGreaterThan(0);
+	expect(nearest).toMatchObject({ leftOut, unknown });
+});
+
+test('[SEEK-02] a word that stands in a description alone is found, and taken for no other', async () => {
+	const { parts } = await understandSearch(db, 'tezab', vocabulary);
+	expect(parts).toMatchObject([{ how: 'word', meaning: { words: ['tezab'] } }]);
+});
+
+test.each([
+	'%',
+	'_',
+	'.*',
+	'(a+)+$',
+	'\\',
+	"'; drop table products; --",
+	'😀',
+	'石',
+	'\u202ewhite\u202c',
+	'"',
+	'""',
+	'0x0',
+	'under 99999999999999999999',
+	`${'a'.repeat(99)}`,
+	'9'.repeat(100),
+	'ک'.repeat(100),
+])('[SEEK-07] “%s” is answered', async (search) => {
+	const understood = await understandSearch(db, search, vocabulary);
+	const filter: Filter = { ...noFilter, search, sort: 'match' };
+	await listProducts(db, filter, undefined, understood);
+	await countProducts(db, filter, understood);
+	await findNearest(db, filter, understood);
 });
