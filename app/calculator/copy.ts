@@ -56,6 +56,7 @@ export const calculatorCopy = {
 	wall,
 	lay,
 	forms,
+	tooManyRows: (most: number) => `We work out up to ${most} of these at once. Split it in two.`,
 	emptyLength: 'Type a length, such as 10\'6".',
 
 	tiles: (tiles: number, inches: string) => `${counted(tiles, 'tile', 'tiles')} of ${inches}`,

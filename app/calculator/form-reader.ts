@@ -3,7 +3,7 @@ import { measureWords } from '#app/typed/measure-words.ts';
 import { readNumber } from '#app/typed/number.ts';
 import type { Unit } from '#app/typed/units.ts';
 import { calculatorCopy as copy } from './copy.ts';
-import type { Form, Row } from './form.ts';
+import { type Form, MOST_ROWS, type Row } from './form.ts';
 import type { WorkLimit } from './work-limit.ts';
 
 /** Words at fields: by the field's name, in a list with the row behind a dot, `part-w.2`. */
@@ -40,8 +40,12 @@ export class FormReader {
 		return this.#form.fields[name] ?? '';
 	}
 
+	/** No more than are worked out; words at the first that is too many. */
 	rows(list: string): readonly Row[] {
-		return this.#form.rows[list] ?? [];
+		const rows = this.#form.rows[list] ?? [];
+		const [first = ''] = Object.keys(rows[MOST_ROWS] ?? {});
+		if (first) this.fault(`${list}-${first}.${MOST_ROWS}`, copy.tooManyRows(MOST_ROWS));
+		return rows.slice(0, MOST_ROWS);
 	}
 
 	/** Sixteenths of an inch; 0 where there is a fault. */

@@ -21,7 +21,6 @@ const skirting: Record<SkirtingFault['fault'], string> = {
 	'bad-tile': 'This tile’s size does not make sense.',
 	'doors-wider-than-wall': 'The doors are wider than their wall.',
 	'no-wall': 'Doors take all of the wall. Nothing is left to skirt.',
-	'too-many': 'We work out up to 40 walls at once.',
 	'tile-too-small': 'The skirting is higher than its tile. Choose a larger tile or a slab.',
 };
 

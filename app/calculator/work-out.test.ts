@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pieceArea, quantityOf } from '#app/catalog/goods.ts';
 import { calculatorQueries as queries } from '#test/calculator-queries.ts';
-import { formQuery, parseForm } from './form.ts';
+import { formQuery, kinds, LISTS_OF, parseForm, withRow } from './form.ts';
 import { withBought, withLineChanged } from './goods-bought.ts';
 import type { Stone } from './stone.ts';
 import { workOut } from './work-out.ts';
@@ -274,3 +274,21 @@ function uneven(): string {
 	});
 	return [...parts, ...cuts].join('&');
 }
+
+test.each(kinds.flatMap((kind) => LISTS_OF[kind].map((list) => [kind, list] as const)))(
+	'[CALC-01] a %s with more rows of its list %s than are worked out says so, and none is left out in silence',
+	async (kind, list) => {
+		const empty = parseForm(new URLSearchParams({ kind }));
+		const row = empty.rows[list]?.[0] ?? withRow(empty, list).rows[list]?.[0];
+		if (!row) throw new Error('the list has no row');
+		for (const count of [41, 100]) {
+			const params = new URLSearchParams({ kind });
+			for (let n = 0; n < count; n++)
+				for (const [name, value] of Object.entries(row)) params.append(`${list}-${name}`, value);
+			const { outcome, faults } = await of(params.toString());
+			expect(outcome).toBeNull();
+			const [first = ''] = Object.keys(row);
+			expect(faults[`${list}-${first}.40`]).toBe('We work out up to 40 of these at once. Split it in two.');
+		}
+	},
+);

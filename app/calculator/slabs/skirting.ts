@@ -4,19 +4,9 @@ import { isLength, KERF, type Piece, plain, whole } from './piece.ts';
 /** A wall, and the widths of the doors in it. */
 export type SkirtedWall = { length: number; doors: readonly number[] };
 
-/** Walls and doors that a page works out at once. */
-const MOST_WALLS = 200;
-
 /** `at`: the wall, counted from 0; null where no one wall is at fault. */
 export type SkirtingFault = {
-	fault:
-		| 'bad-length'
-		| 'bad-height'
-		| 'bad-tile'
-		| 'doors-wider-than-wall'
-		| 'no-wall'
-		| 'too-many'
-		| 'tile-too-small';
+	fault: 'bad-length' | 'bad-height' | 'bad-tile' | 'doors-wider-than-wall' | 'no-wall' | 'tile-too-small';
 	at: number | null;
 };
 
@@ -67,7 +57,6 @@ export function skirtingFromTiles(
 
 function runsOf(walls: readonly SkirtedWall[], height: number): { lengths: number[] } | SkirtingFault {
 	if (!isLength(height)) return { fault: 'bad-height', at: null };
-	if (walls.length > MOST_WALLS) return { fault: 'too-many', at: null };
 	const lengths: number[] = [];
 	for (const [at, { length, doors }] of walls.entries()) {
 		if (!isLength(length) || !doors.every(isLength)) return { fault: 'bad-length', at };
