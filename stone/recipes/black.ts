@@ -145,7 +145,7 @@ export const black: readonly Recipe[] = [
 	}),
 	marble({
 		id: 'jet-black',
-		gloss: 0.9,
+		gloss: 0.4,
 		lamp: [112, 0.3],
 		tile: [24, 24],
 		bond: 'diagonal',
