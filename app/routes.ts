@@ -20,6 +20,7 @@ export default [
 		route('orders', 'orders/own/orders.page.tsx'),
 		route('orders/:id/again', 'orders/own/again.page.tsx'),
 		route('track/:token', 'orders/track/track.page.tsx'),
+		route('track/:token/review', 'orders/reviews/review.page.tsx'),
 		route('samples', 'samples/samples.page.tsx'),
 		route('quote', 'quotes/ask-quote.page.tsx'),
 		route('quote/:token', 'quotes/quote.page.tsx'),

@@ -169,6 +169,7 @@ export const demoFacts: ShopFacts = {
 		{ name: 'Delivery', value: 'Across Pakistan, upright on timber' },
 	],
 
+	reviewLine: true,
 	demo: true,
 };
 

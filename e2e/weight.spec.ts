@@ -19,10 +19,10 @@ const budgets: { path: string; limit: number }[] = [
 	// of numbers is 2.9 kB, here and below: a price or quantity is read in any spelling, or asked back. Facets are 1.8 kB.
 	{ path: '/shop', limit: 122.9 },
 	// 2.5 kB of it choose and price the goods, 1 kB is the tables of uses, sizes and care. The ways on are 0.2 kB, and the view
-	// that lays the stone in a room 0.4 kB. The order of modules and the hashes in file names move it by 0.03 kB from build to build.
-	{ path: '/product/ziarat-white', limit: 119.55 },
+	// that lays the stone in a room 0.4 kB. What buyers say of it is 0.5 kB. The order of modules and the hashes in file names move it by 0.03 kB from build to build.
+	{ path: '/product/ziarat-white', limit: 120.25 },
 	// Includes the product page too, with its enlarged pictures and the stones that go with it.
-	{ path: '/featured', limit: 121.45 },
+	{ path: '/featured', limit: 122.15 },
 	// Explains a refused quantity, and what has changed since a stone was added; names and prices the goods of its lines, and
 	// leads to the calculator with them. It asks for whole pieces too.
 	// The readers of numbers and lengths are 4.6 kB of it.

@@ -26,6 +26,7 @@ const TYPED = `
 		answer = ${typed};
 	update quote_lines set name = ${typed}, note = ${typed};
 	update samples set name = ${typed}, customer_name = ${typed}, street = ${typed}, city = ${typed};
+	update reviews set words = ${typed}, shown_name = ${typed}, answer = ${typed};
 	update receipts set supplier = ${typed};
 	update cities set name = ${typed}, spellings = array[${typed}] where id = (select min(id) from cities);
 	update outbox set recipient = ${typed}, subject = ${typed}, last_error = ${typed};`;

@@ -49,7 +49,11 @@ const PAID = { ...EMPTY_BALANCE, charged: 7_575_000, advance: 1_000_000, collect
 
 function moved(kind: MoveMail, more: Partial<MovedOrder> = {}): Mail {
 	const order = { order: ORDER, lines: LINES, balance: DUE, invoice: null, ...more };
-	return orderMovedMail(kind, TO, order, { link: LINK, invoice: `${ORIGIN}/orders/${ORDER.id}/invoice` });
+	return orderMovedMail(kind, TO, order, {
+		link: LINK,
+		invoice: `${ORIGIN}/orders/${ORDER.id}/invoice`,
+		review: `${LINK}/review`,
+	});
 }
 
 /** Every mail of the shop. */

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoOrders } from '#db/demo-orders.server.ts';
 import { DESK_ORDERS, DESK_SCENES } from './look-desk.ts';
 import { askedPath, deskPathOf, pathOf, QUOTES_AND_SAMPLES } from './look-quotes.ts';
+import { formPath, REVIEWS } from './look-reviews.ts';
 import type { Scene } from './look-scene.ts';
 
 const LONG_NAME = 'Statuario Venato Extra Superiore from the Upper Quarry of Mullagori, Second Bench';
@@ -182,6 +183,9 @@ export const SCENES: Scene[] = [
 	{ name: 'staff-quote-sent', path: deskPathOf('sent'), signedIn: 'desk' },
 	{ name: 'staff-quote-accepted', path: deskPathOf('accepted'), signedIn: 'desk' },
 	{ name: 'staff-quote-declined', path: deskPathOf('declined'), signedIn: 'desk' },
+	{ name: 'review', path: formPath },
+	{ name: 'staff-reviews', path: '/staff/reviews', signedIn: 'desk' },
+	{ name: 'staff-reviews-shown', path: '/staff/reviews?tab=shown', signedIn: 'desk' },
 	{ name: 'staff-samples', path: '/staff/samples', signedIn: 'desk' },
 	{ name: 'staff-samples-found', path: '/staff/samples?q=durrani', signedIn: 'desk' },
 	{ name: 'login', path: '/login' },
@@ -224,10 +228,11 @@ export const SCENES: Scene[] = [
 	{ name: 'error', path: '/orders', shop: 'down' },
 ];
 
-/** States that the demo lacks: a long name and description, a product out of stock, discounts, quotes, samples and orders. */
+/** States that the demo lacks: a long name and description, a product out of stock, discounts, quotes, samples, reviews and orders. */
 export const STATES = `
 	update products set name = '${LONG_NAME}', description = description || ' ' || description where id = 'green-onyx';
 	update products set stock = 0 where id = 'blue-pearl';
 	update products set discount = 1500 where id in ('nero-marquina', 'swat-green');
 	${QUOTES_AND_SAMPLES}
+	${REVIEWS}
 	${DESK_ORDERS}`;

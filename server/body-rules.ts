@@ -7,7 +7,7 @@ const FORM: BodyRule = { maxBytes: 64 * 1024, arrival: 12_000 };
 /** Several photographs of 25 MB, over a phone's connection. Such an address asks who sends them before it reads them. */
 const UPLOAD: BodyRule = { maxBytes: 128 * 1024 * 1024, arrival: 10 * 60_000 };
 
-const UPLOADS = /^\/staff\/(products\/[^/]+\/pictures|import)(\.data)?$/;
+const UPLOADS = /^\/(staff\/(products\/[^/]+\/pictures|import)|track\/[^/]+\/review)(\.data)?$/;
 
 /**
  * `isMeasured`: the request says how many bytes come, as browsers do. Any other body is held whole to count it, before anybody asks who

@@ -11,11 +11,14 @@ export function photograph(width: number, height: number, seed = 1): Sharp {
 	return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-/** A form with files, as a browser sends it: `body` and its `type`. */
+/** A form with files and texts, as a browser sends it: `body` and its `type`. */
 export async function filesForm(
 	files: { bytes: Uint8Array; name: string }[],
+	texts: Record<string, string | string[]> = {},
 ): Promise<{ body: Uint8Array; type: string }> {
 	const form = new FormData();
+	for (const [name, values] of Object.entries(texts))
+		for (const text of [values].flat()) form.append(name, text);
 	for (const { bytes, name } of files) form.append('picture', new Blob([new Uint8Array(bytes)]), name);
 	const sent = new Request('http://localhost', { method: 'POST', body: form });
 	return { body: await sent.bytes(), type: sent.headers.get('Content-Type') ?? '' };

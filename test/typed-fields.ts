@@ -96,6 +96,7 @@ export const typedFields: Readonly<Record<string, Readonly<Record<string, Kind |
 	'join/new-login-form.tsx': { name: 'name', email: 'email' },
 	'newsletter/newsletter-form.tsx': { email: 'email' },
 	'orders/checkout/checkout-fields.tsx': { ...customer, email: 'email', notes: 'text' },
+	'orders/reviews/review.page.tsx': { words: 'text', name: 'name' },
 	'projects/add.page.tsx': { quantity: 'quantity', note: 'text', project: 'name', room: 'name' },
 	'projects/item-row.tsx': { quantity: 'quantity', note: 'text' },
 	'projects/project-view.tsx': { name: 'name' },
@@ -253,6 +254,7 @@ export const typedFields: Readonly<Record<string, Readonly<Record<string, Kind |
 	'staff/inventory/count.page.tsx': { q: 'search', counted: 'quantity' },
 	'staff/inventory/stocks.page.tsx': { q: 'search', days: 'whole', under: 'quantity' },
 	'staff/inventory/stone.page.tsx': { cost: 'amount' },
+	'staff/reviews/review-row.tsx': { answer: 'text' },
 	'staff/orders/texts/text-editor.tsx': { text: 'text' },
 	'staff/yard/count-return.page.tsx': {
 		fieldOf: { 'whole-*': 'quantity', 'damaged-*': 'quantity', 'offcut-*': 'quantity' },

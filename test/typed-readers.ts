@@ -7,10 +7,12 @@ import { signupForm } from '#app/accounts/sign-up.server.ts';
 import type { BookField, BookTexts } from '#app/catalog/fields/book-fields.ts';
 import { readTexts } from '#app/catalog/fields/product-texts.server.ts';
 import { readQuantity } from '#app/catalog/read-quantity.ts';
+import { LONGEST as REVIEWED } from '#app/catalog/reviews/review-stage.ts';
 import { subscriptionForm } from '#app/newsletter/handle-subscription.server.ts';
 import { checkoutForm } from '#app/orders/checkout/checkout-form.server.ts';
 import { deskFaults, deskTabs, parseDeskFilter } from '#app/orders/lists/desk-filter.ts';
 import type { Stage } from '#app/orders/order-status.ts';
+import { reviewForm } from '#app/orders/reviews/read-review.server.ts';
 import { type Form, parseForm } from '#app/platform/web/form.server.ts';
 import { nameIn, textsIn, typedItem } from '#app/projects/form-fields.ts';
 import { declineForm } from '#app/quotes/accept-form.server.ts';
@@ -45,6 +47,7 @@ import { parsePayment } from '#app/staff/orders/parse-payment.server.ts';
 import { textsCopy } from '#app/staff/orders/texts/copy.ts';
 import { readShopText } from '#app/staff/orders/texts/shop-text.ts';
 import { parseNotes, phoneAcceptForm, quoteForm } from '#app/staff/quotes/quote-form.server.ts';
+import { moderationForm } from '#app/staff/reviews/moderation-form.server.ts';
 import { collectedIn } from '#app/staff/road/collected-cash.ts';
 import { keptIn } from '#app/staff/road/kept-lines.ts';
 import { readOutcome } from '#app/staff/road/outcome-form.server.ts';
@@ -708,6 +711,20 @@ export const fieldReaders: Readonly<Record<string, FieldReader>> = {
 	'quotes/ask-quote.page.tsx note': {
 		read: inForm(askForm, 'note', { ...buyer, key: KEY, lines: line1 }, ({ note }) => note),
 		most: 1000,
+	},
+	'orders/reviews/review.page.tsx words': {
+		read: inForm(reviewForm, 'words', { stars: '5' }, ({ words }) => words),
+		most: REVIEWED.words,
+	},
+	'orders/reviews/review.page.tsx name': {
+		read: inForm(reviewForm, 'name', { stars: '5' }, ({ name }) => name),
+		most: REVIEWED.name,
+	},
+	'staff/reviews/review-row.tsx answer': {
+		read: inForm(moderationForm, 'answer', { id: KEY, version: '1', do: 'answer' }, (given) =>
+			given.do === 'answer' ? given.answer : '',
+		),
+		most: REVIEWED.answer,
 	},
 	'quotes/quote-forms.tsx answer': {
 		read: inForm(declineForm, 'answer', { version: '0' }, ({ answer }) => answer),

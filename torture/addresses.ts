@@ -20,6 +20,7 @@ const EXAMPLES: Record<string, string> = {
 	'projects/:id': 'projects/00000000-0000-4000-8000-000000000000-project',
 	'projects/shared/:token': `projects/shared/${'x'.repeat(22)}`,
 	'track/:token': `track/${'x'.repeat(43)}`,
+	'track/:token/review': `track/${'x'.repeat(43)}/review`,
 	'quote/:token': `quote/${'x'.repeat(43)}`,
 	'staff/quotes/:id': 'staff/quotes/new',
 	'track/:token/version': `track/${'x'.repeat(43)}/version`,

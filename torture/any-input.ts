@@ -149,6 +149,10 @@ const forms: Form[] = [
 			rooms: 'House\nLounge: Ziarat White, 1 sq ft',
 		}),
 	},
+	{
+		path: `/track/${'x'.repeat(43)}/review`,
+		fields: () => ({ stone: 'ziarat-white', stars: '5', words: 'x', name: 'x' }),
+	},
 	{ path: `/quote/${'x'.repeat(43)}`, fields: () => ({ press: 'decline', version: '1', answer: 'x' }) },
 	{
 		path: '/samples',
@@ -337,7 +341,7 @@ const addresses: { path: string; query?: string[]; as?: Person }[] = [
 	},
 	{ path: '/best-seller', query: ['page'] },
 	{ path: '/featured', query: ['page'] },
-	{ path: '/product/*' },
+	{ path: '/product/*', query: ['reviews'] },
 	{ path: '/pictures/*' },
 	{ path: '/share/*/*', query: ['v'] },
 	{ path: '/sitemap.xml' },
@@ -389,6 +393,7 @@ const addresses: { path: string; query?: string[]; as?: Person }[] = [
 	{ path: '/samples', query: ['stone'] },
 	{ path: '/track/*', query: ['cancel'] },
 	{ path: '/track/*/version' },
+	{ path: '/track/*/review', query: ['stone'] },
 	{ path: '/login', query: ['next'] },
 	{ path: '/signup', query: ['next'] },
 	{ path: '/logout', query: [] },

@@ -281,6 +281,12 @@ export const staffForms: StaffForm[] = [
 		fields: () => ({ category: 'Slate', status: 'hidden' }),
 	},
 	{
+		path: '/staff/reviews',
+		may: 'reviews',
+		idle: 'nobody has sent that review',
+		fields: () => ({ id: uuid(), version: '1', do: 'hide', reason: 'rude', answer: 'Thank you' }),
+	},
+	{
 		path: '/staff/samples',
 		may: 'samples',
 		idle: 'nobody has asked for that sample',
@@ -568,6 +574,7 @@ export const staffAddresses: { path: string; may: Permission; query?: string[] }
 	{ path: '/staff/export', may: 'transfer', query: ['format', 'q', 'status', 'category'] },
 	{ path: '/staff/quotes', may: 'quotes', query: ['tab', 'q', 'after'] },
 	{ path: '/staff/quotes/*', may: 'quotes', query: ['option', 'saved'] },
+	{ path: '/staff/reviews', may: 'reviews', query: ['tab', 'after'] },
 	{ path: '/staff/samples', may: 'samples', query: ['tab', 'q', 'after'] },
 	{ path: '/staff/pack', may: 'pack' },
 	{ path: '/staff/pack/*', may: 'pack' },

@@ -88,7 +88,7 @@ function fileNameOf({ name, moduleIds }: Chunk): string {
 }
 
 const SELDOM =
-	/[\\/]app[\\/]((staff|calculator|projects|quotes|samples|room|scene)[\\/]|ui[\\/]select\.|render[\\/]older-browsers\.|use-link-with-origin\.)/;
+	/[\\/]app[\\/]((staff|calculator|projects|quotes|samples|room|scene|orders[\\/](track|reviews)|catalog[\\/]reviews)[\\/]|ui[\\/]select\.|render[\\/]older-browsers\.|use-link-with-origin\.)/;
 
 let digest: string | undefined;
 

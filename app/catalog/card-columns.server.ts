@@ -26,5 +26,5 @@ export const cardColumns = {
 	picture: pictureColumn,
 	category: products.category,
 	colour: products.colour,
-	rating: products.rating,
+	rating: products.shownRating,
 };

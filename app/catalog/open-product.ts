@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PageOpening } from '#app/instant/opening.ts';
 import type { Quality } from '#app/instant/page-memory.ts';
-import { srcSet } from '#app/pictures/picture.ts';
+import { type Picture, srcSet } from '#app/pictures/picture.ts';
 import { GALLERY_SIZES } from './picture-sizes.ts';
 import { type Card, type Detail, productAddress } from './product.ts';
 
@@ -16,8 +16,27 @@ export type ProductData = {
 	badges: string[];
 	/** What the owner says of every stone. */
 	everyStone: readonly { name: string; value: string }[];
+	/** Null until they are loaded. */
+	reviews: ToldReviews | null;
 	failed: boolean;
 	partial?: boolean;
+};
+
+/**
+ * What buyers say of a product, in words of the server. `line`: beside the stars; empty where nothing is said. `more`: of the link to all of
+ * them; empty where all are here.
+ */
+export type ToldReviews = { line: string; more: string; listed: ToldReview[] };
+
+type ToldReview = {
+	id: string;
+	stars: number;
+	words: string;
+	/** Who says it, and when. */
+	by: string;
+	pictures: Picture[];
+	/** The shop's; empty where it has not answered. */
+	answer: string;
 };
 
 /** What a product suits, and how it is kept, in words for shoppers: the server writes them, so that browsers load no rules. */
@@ -43,6 +62,7 @@ export const openProduct: PageOpening<Card, ProductData> = {
 				guide: null,
 				badges: [],
 				everyStone: [],
+				reviews: null,
 				failed: false,
 				partial: true,
 			};

@@ -70,8 +70,10 @@ export const products = pgTable(
 		image: text().notNull().default(''),
 		/** URLs of further pictures. */
 		views: text().array().notNull().default(sql`'{}'`),
-		/** 0 to 5. */
+		/** The owner's own figure, 0 to 5. */
 		rating: real().notNull().default(0),
+		/** REVIEW-06: the mean of its shown reviews, and `rating` while it has none. Triggers write it. */
+		shownRating: real('shown_rating').notNull().default(0),
 		featured: boolean().notNull().default(false),
 		isFeatured: boolean('is_featured').notNull().default(false),
 		/** The older flag, which HOME-08 falls back to. */
@@ -123,7 +125,7 @@ export const products = pgTable(
 		index('products_by_name').on(nameKey(table.name), table.id),
 		index('products_by_price').on(table.shownPrice, nameKey(table.name), table.id),
 		index('products_by_price_down').on(table.shownPrice.desc().nullsFirst(), nameKey(table.name), table.id),
-		index('products_by_rating').on(table.rating.desc().nullsFirst(), nameKey(table.name), table.id),
+		index('products_by_rating').on(table.shownRating.desc().nullsFirst(), nameKey(table.name), table.id),
 		index('products_by_newest').on(table.createdAt.desc().nullsFirst(), nameKey(table.name), table.id),
 		index('products_of_category_by_name').on(table.category, nameKey(table.name), table.id),
 		index('products_of_category_by_price').on(
@@ -140,7 +142,7 @@ export const products = pgTable(
 		),
 		index('products_of_category_by_rating').on(
 			table.category,
-			table.rating.desc().nullsFirst(),
+			table.shownRating.desc().nullsFirst(),
 			nameKey(table.name),
 			table.id,
 		),

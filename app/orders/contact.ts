@@ -7,7 +7,7 @@ export type ContactKind = (typeof contactKinds)[number];
 export const callOutcomes = ['spoke', 'no-answer', 'call-again', 'wrong-number'] as const;
 
 /** The messages that are drafted for WhatsApp. */
-export const messageKinds = ['confirm', 'dispatched'] as const;
+export const messageKinds = ['confirm', 'dispatched', 'review'] as const;
 
 export type MessageKind = (typeof messageKinds)[number];
 

@@ -13,37 +13,43 @@ export type Received = {
 	fault: Extract<PictureFault, 'too-heavy' | 'not-stored'> | null;
 };
 
-/** The most files of one form. */
+/** The most files of one form, and the most of its other fields. */
 const MOST_FILES = 20;
 
+/** Of one text, in bytes: a form without files may have no more. */
+const MOST_TEXT = 64 * 1024;
+
 /**
- * Reads the files of a form onto the disk, so that none is held in memory, calls `work`, and deletes them. Null where the request
- * is no such form, or ends early.
+ * Reads the files of a form onto the disk, so that none is held in memory, calls `work` with them and the form's texts, and deletes
+ * them. Null where the request is no such form, or ends early.
  */
 export async function withReceivedFiles<T>(
 	request: Request,
-	work: (files: Received[]) => Promise<T>,
+	work: (files: Received[], texts: URLSearchParams) => Promise<T>,
 ): Promise<T | null> {
 	const drafts: string[] = [];
+	const texts = new URLSearchParams();
 	try {
-		const files = await receive(request, drafts).catch(() => null);
-		return files && (await work(files));
+		const files = await receive(request, drafts, texts).catch(() => null);
+		return files && (await work(files, texts));
 	} finally {
 		await Promise.all(drafts.map((draft) => rm(draft, { force: true })));
 	}
 }
 
-async function receive(request: Request, drafts: string[]): Promise<Received[]> {
+async function receive(request: Request, drafts: string[], texts: URLSearchParams): Promise<Received[]> {
 	const { body, headers } = request;
 	if (!body) return [];
 	const parser = new Busboy({
 		headers: { 'content-type': headers.get('Content-Type') ?? '' },
-		limits: { fileSize: MAX_FILE_BYTES, files: MOST_FILES, fields: MOST_FILES },
+		limits: { fileSize: MAX_FILE_BYTES, files: MOST_FILES, fields: MOST_FILES, fieldSize: MOST_TEXT },
 	});
 	// Where it fails, so does each file below.
 	await openDrafts().catch(() => {});
 	const failed = new AbortController();
 	const writes: Promise<Received | null>[] = [];
+	// PostgreSQL refuses a NUL character.
+	parser.on('field', (name, text) => texts.append(name, String(text).replaceAll('\0', '')));
 	parser.on('file', (_field, stream, name) => {
 		const draft = newDraft();
 		drafts.push(draft);

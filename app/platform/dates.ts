@@ -33,6 +33,12 @@ export function formatTime(date: Date): string {
 	return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`;
 }
 
+/** `March 2026`, in Karachi's time zone. */
+export function formatMonth(date: string | Date): string {
+	const local = inKarachi(date);
+	return `${MONTHS[local.getUTCMonth()]} ${local.getUTCFullYear()}`;
+}
+
 /** `2026`, in Karachi's time zone. */
 export function formatYear(date: string | Date): string {
 	return String(inKarachi(date).getUTCFullYear());

@@ -1,4 +1,5 @@
-import { inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { reviews } from '#app/catalog/reviews/tables.server.ts';
 import { openStatuses } from '#app/orders/order-status.ts';
 import { orderNotes, orders, orderUndo } from '#app/orders/tables.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
@@ -37,5 +38,19 @@ export async function emptyOrders(tx: Db, own: SQL | undefined): Promise<string[
 	await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids));
 	// It may hold an address as it was before an edit, for ten minutes.
 	await tx.delete(orderUndo).where(inArray(orderUndo.orderId, ids));
+	await emptyReviews(tx, ids);
 	return ids;
+}
+
+/**
+ * REVIEW-08: the stars of a shown review stay, as the figures of an order do, without words, name, pictures and answer. What nobody sees
+ * goes. A picture that nothing shows is swept after a while.
+ */
+async function emptyReviews(tx: Db, orderIds: readonly string[]): Promise<void> {
+	const own = inArray(reviews.orderId, [...orderIds]);
+	await tx.delete(reviews).where(and(own, ne(reviews.stage, 'shown')));
+	await tx
+		.update(reviews)
+		.set({ userId: null, words: '', shownName: '', pictures: [], answer: '', undo: null })
+		.where(own);
 }

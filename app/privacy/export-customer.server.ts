@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-o
 import { findSecondFactors } from '#app/accounts/second-factor/second-factors.server.ts';
 import { accounts, sessions, users } from '#app/accounts/tables.server.ts';
 import { nameOf } from '#app/catalog/product.ts';
+import { reviews } from '#app/catalog/reviews/tables.server.ts';
 import { outbox } from '#app/mail/tables.server.ts';
 import { findSubscriber } from '#app/newsletter/find-subscriber.server.ts';
 import { totalOf } from '#app/orders/charge.ts';
@@ -46,6 +47,7 @@ export async function exportCustomer(db: Db, userId: string) {
 				projects: await listProjects(tx, userId),
 				quotes: await listQuotes(tx, userId),
 				samples: await listSamples(tx, userId),
+				reviews: await listReviews(tx, userId),
 				newsletter: account.emailVerified ? await findSubscriber(tx, account.email) : null,
 				mails: await listMails(tx, account),
 				deletionRequestedAt: await findDeletionRequest(tx, userId),
@@ -311,6 +313,24 @@ async function listSamples(db: Db, userId: string) {
 		price: price / 100,
 		payments: paymentsOf(paid, id),
 	}));
+}
+
+/** REVIEW-08. */
+function listReviews(db: Db, userId: string) {
+	return db
+		.select({
+			product: reviews.productId,
+			stars: reviews.stars,
+			words: reviews.words,
+			name: reviews.shownName,
+			pictures: reviews.pictures,
+			stage: reviews.stage,
+			answerOfShop: reviews.answer,
+			createdAt: reviews.createdAt,
+		})
+		.from(reviews)
+		.where(eq(reviews.userId, userId))
+		.orderBy(asc(reviews.createdAt), asc(reviews.id));
 }
 
 async function listMails(

@@ -20,6 +20,7 @@ import {
 } from '#app/accounts/tables.server.ts';
 import { markVerified } from '#app/accounts/verify-address.server.ts';
 import { wrongPasswordsOf } from '#app/accounts/wrong-passwords.server.ts';
+import { reviews } from '#app/catalog/reviews/tables.server.ts';
 import { outbox } from '#app/mail/tables.server.ts';
 import { askToConfirm } from '#app/newsletter/ask-to-confirm.server.ts';
 import { queueLetter } from '#app/newsletter/queue-letter.server.ts';
@@ -156,6 +157,20 @@ async function addCustomer(word: string, phone: string) {
 		productIds: [product.id],
 		customer: { name, phone, street, city, postalCode },
 	});
+	await db.insert(reviews).values(
+		(['shown', 'waiting'] as const).map((stage, n) => ({
+			orderId: placed.orderId,
+			productId: n === 0 ? product.id : `${product.id}-${n}`,
+			userId: id,
+			stars: 4,
+			stage,
+			words: `${word} likes it`,
+			shownName: name,
+			answer: `Thank you, ${word}`,
+			pictures: [`/pictures/own-0a1b2c3d4e5f6071-800-600-afa28f.webp`],
+			undo: { by: 'desk', until: '', stage: 'waiting' as const, reason: null, answer: `To ${word}` },
+		})),
+	);
 	await askToConfirm(db, email, ORIGIN);
 	await db
 		.update(newsletterSubscribers)
@@ -201,7 +216,7 @@ async function columnsWith(db: Db, ...texts: string[]): Promise<string[]> {
 	return found;
 }
 
-test('[PRIV-04] after a customer was deleted no column of any table has name, phone, mail, address or account; figures stay', async () => {
+test('[PRIV-04] [REVIEW-08] after a customer was deleted no column of any table has name, phone, mail, address or account; figures stay', async () => {
 	const gone = await addCustomer('Zulekha', '+923001234567');
 	const stays = await addCustomer('Javeria', '+923337654321');
 	const lines = await db.select().from(orderLines).orderBy(orderLines.orderId);
@@ -225,6 +240,11 @@ test('[PRIV-04] after a customer was deleted no column of any table has name, ph
 			'quotes.customer_name',
 			'quotes.customer_phone',
 			'quotes.note',
+			'reviews.answer',
+			'reviews.shown_name',
+			'reviews.undo',
+			'reviews.user_id',
+			'reviews.words',
 			'samples.customer_name',
 			'samples.street',
 			'outbox.content',
@@ -257,6 +277,8 @@ test('[PRIV-04] after a customer was deleted no column of any table has name, ph
 	expect(await columnsWith(db, ...texts)).toEqual([]);
 	expect(await columnsWith(db, 'Javeria', stays.id)).toEqual(others);
 	expect(await db.select().from(orderLines).orderBy(orderLines.orderId)).toEqual(lines);
+	const said = await db.select().from(reviews).where(eq(reviews.orderId, gone.orderId));
+	expect(said).toMatchObject([{ stars: 4, stage: 'shown', words: '', pictures: [] }]);
 	const [order] = await db.select().from(orders).where(eq(orders.id, gone.orderId));
 	expect(order).toMatchObject({ userId: null, totalAmount: 100_000, status: 'delivered', requestHash: '' });
 	expect(await findByToken(db, gone.token)).toBeNull();

@@ -57,6 +57,8 @@ export function parseManifest(code: string): Manifest {
 	return JSON.parse(code.slice(START.length).replace(/;\s*$/, ''));
 }
 
+/** What a route does not have is left out: the router of the browser asks for nothing but `true`. */
 export function writeManifest(manifest: Manifest): string {
-	return `${START}${JSON.stringify(manifest)};`;
+	const brief = JSON.stringify(manifest, (_, value) => (value === false ? undefined : value));
+	return `${START}${brief};`;
 }

@@ -142,6 +142,7 @@ export const settingRules = {
 		.refine(...eachOf(policyIds)),
 	badges: list(filled(line(40)), 6),
 	everyStone: list(z.object({ name: line(20), value: line(80) }), 6),
+	reviewLine: z.boolean(),
 	demo: z.boolean(),
 	taxRate: z.int().min(1).max(10_000).nullable(),
 	seller: z.object({ name: z.string(), address: z.string(), ntn: z.string(), strn: z.string() }),

@@ -60,7 +60,9 @@ export type ShopFacts = {
 	badges: readonly string[];
 	/** PROD-06: what a stone's page says of every stone, below the stone's own specifications. */
 	everyStone: readonly { name: string; value: string }[];
-	/** Whether shoppers see what the demo invents: its articles, '128 reviews' (PROD-04), and pictures beside forms and errors. */
+	/** PROD-04: whether a stone without reviews of its own says '128 reviews'. */
+	reviewLine: boolean;
+	/** Whether shoppers see what the demo invents: its articles, and pictures beside forms and errors. */
 	demo: boolean;
 };
 
@@ -89,5 +91,6 @@ export const newShopFacts: ShopFacts = {
 	policies: draftPolicies,
 	badges: [],
 	everyStone: [],
+	reviewLine: false,
 	demo: false,
 };

@@ -7,6 +7,9 @@ type Item = { to: string; text: string; permission: Permission };
 /** In the menu until the owner closes it. */
 const FIRST_DAY = href('/staff/first-day');
 
+/** It says how many wait. */
+export const REVIEWS = href('/staff/reviews');
+
 /** The menu, in its order. A role sees what it may open. */
 const items: readonly Item[] = [
 	{ to: href('/staff'), text: 'Today', permission: 'enter' },
@@ -15,6 +18,7 @@ const items: readonly Item[] = [
 	{ to: href('/staff/orders/new'), text: 'New order', permission: 'edit-orders' },
 	{ to: href('/staff/quotes'), text: 'Quotes', permission: 'quotes' },
 	{ to: href('/staff/samples'), text: 'Samples', permission: 'samples' },
+	{ to: REVIEWS, text: 'Reviews', permission: 'reviews' },
 	{ to: href('/staff/products'), text: 'Products', permission: 'products' },
 	{ to: href('/staff/pack'), text: 'Pack', permission: 'pack' },
 	{ to: href('/staff/load'), text: 'Load', permission: 'load' },

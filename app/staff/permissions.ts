@@ -21,6 +21,8 @@ export const permissions = {
 	quotes: ['owner', 'desk'],
 	/** Send samples and see who asked for them. */
 	samples: ['owner', 'desk'],
+	/** Read what customers say of a stone, show or hide it, and answer. */
+	reviews: ['owner', 'desk'],
 	pack: ['owner', 'yard'],
 	load: ['owner', 'desk', 'yard'],
 	/** The stops of the day: a driver sees their own. */

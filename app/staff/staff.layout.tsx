@@ -10,6 +10,7 @@ import {
 	useRouteLoaderData,
 } from 'react-router';
 import { isDemoLogin } from '#app/accounts/demo-logins.server.ts';
+import { countWaiting } from '#app/catalog/reviews/list-reviews.server.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import { useFacts } from '#app/root-data.ts';
 import type { Route } from './+types/staff.layout';
@@ -19,7 +20,8 @@ import { findProgress } from './first-day/find-first-day.server.ts';
 import { FirstDayStrip } from './first-day/first-day-strip.tsx';
 import { isAccountQuestion } from './form/account-question.ts';
 import { PressAgain } from './form/press-again.tsx';
-import { currentItem, navigationOf } from './navigation.ts';
+import { currentItem, navigationOf, REVIEWS } from './navigation.ts';
+import { may } from './permissions.ts';
 import { requireStaff } from './require-staff.server.ts';
 import sheet from './staff.css?url';
 import { StaffPage } from './staff-page.tsx';
@@ -33,8 +35,12 @@ const ID = 'staff/staff.layout';
 export async function loader({ context }: Route.LoaderArgs) {
 	const viewer = await requireStaff(context, 'enter');
 	const { name, role } = viewer;
-	const [undoable, firstDay] = await Promise.all([findUndoable(db, viewer), findProgress(db, viewer)]);
-	return { name, role, isWaived: isDemoLogin(viewer), undoable, firstDay };
+	const [undoable, firstDay, reviews] = await Promise.all([
+		findUndoable(db, viewer),
+		findProgress(db, viewer),
+		may(role, 'reviews') ? countWaiting(db) : 0,
+	]);
+	return { name, role, isWaived: isDemoLogin(viewer), undoable, firstDay, reviews };
 }
 
 /** Also after a press that was refused: what can be undone may have changed. Not while the database is away: the page stays. */
@@ -169,7 +175,7 @@ function MenuItems({ person }: { person: Person | undefined }) {
 						aria-current={to === current ? 'page' : undefined}
 						className="flex min-h-11 items-center border-b border-stone-3 aria-[current=page]:font-medium aria-[current=page]:text-onyx md:min-h-10 md:pointer-fine:min-h-[clamp(1.75rem,3.4vh,2.5rem)]"
 					>
-						{text}
+						{`${text}${to === REVIEWS && person?.reviews ? ` (${person.reviews})` : ''}`}
 					</Link>
 				))}
 			</nav>

@@ -11,7 +11,8 @@ import { tidy } from '#app/typed/tidy.ts';
 import type { Unit } from '#app/typed/units.ts';
 import { listOf } from './list-cell.ts';
 
-type Row = typeof products.$inferInsert;
+/** The rating that is shown follows from others. */
+type Row = Omit<typeof products.$inferInsert, 'shownRating'>;
 
 /** A row of an import file in the units of the database. A field that the row lacks is undefined. */
 export type ProductRow = z.infer<typeof productRow>;

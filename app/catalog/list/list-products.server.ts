@@ -35,7 +35,7 @@ const sortOrders: Record<Sort, SortOrder> = {
 	name: ties,
 	'price-asc': [{ by: products.shownPrice, type: 'bigint' }, ...ties],
 	'price-desc': [{ by: products.shownPrice, type: 'bigint', descending: true }, ...ties],
-	rating: [{ by: products.rating, type: 'real', descending: true }, ...ties],
+	rating: [{ by: products.shownRating, type: 'real', descending: true }, ...ties],
 	newest: [{ by: products.createdAt, type: 'timestamptz', descending: true }, ...ties],
 };
 
@@ -95,7 +95,7 @@ function conditions(filter: Filter): (SQL | undefined)[] {
 		hasChoices(filter),
 		min === null ? undefined : gte(products.shownPrice, paisa(min)),
 		max === null ? undefined : lte(products.shownPrice, paisa(max)),
-		minRating === null ? undefined : gte(products.rating, minRating),
+		minRating === null ? undefined : gte(products.shownRating, minRating),
 		inStock ? gt(products.stock, 0) : undefined,
 		onOffer ? gt(products.discount, 0) : undefined,
 	];

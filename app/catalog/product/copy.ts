@@ -2,7 +2,6 @@
 export const productCopy = {
 	title: (name: string) => `${name}, by the square foot`,
 	back: 'Back',
-	reviews: '128 reviews',
 	/** The prepared message on WhatsApp. */
 	quote: (name: string, price: string) => `Salaam, I would like a quote for ${name}, at ${price}.`,
 	inStock: (quantity: string) => `In stock: ${quantity} sq ft`,
@@ -104,6 +103,10 @@ export const productCopy = {
 	matching: 'Stones that go with it',
 	instead: 'Stones we have in stock',
 
+	reviews: 'What buyers say',
+	enlargePhotograph: (place: number, all: number) => `Enlarge photograph ${place} of ${all}`,
+	ourAnswer: 'Our answer',
+
 	missing: 'Product not found',
 	missingWhy: 'There is no stone at this address. We may no longer sell it, or the link may be incomplete.',
 	failedTitle: 'Failed to fetch products',
@@ -117,4 +120,17 @@ export const headCopy = {
 	unit: 'square foot',
 	home: 'Home',
 	shop: 'Shop',
+} as const;
+
+/** What is said of reviews. The server writes it, so that browsers load none of it. */
+export const reviewsCopy = {
+	/** PROD-04: of a stone without reviews of its own. */
+	fixed: '128 reviews',
+	/** `4.5 · 3 reviews` */
+	mean: (mean: number, count: number) =>
+		`${mean.toFixed(1)} · ${count === 1 ? '1 review' : `${count.toLocaleString('en')} reviews`}`,
+	all: (count: number) => `All ${count.toLocaleString('en')} reviews`,
+	newest: (count: number) => `The newest ${count}`,
+	somebody: 'A customer',
+	received: 'Bought and received',
 } as const;

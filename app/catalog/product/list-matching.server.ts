@@ -24,7 +24,7 @@ export async function listMatching(
 		.select({ ...cardColumns, description: sql<string>`''` })
 		.from(products)
 		.where(and(isForSale, eq(products.category, category), gt(products.stock, 0), ne(products.id, id)))
-		.orderBy(sql`${products.rating} desc nulls first`, nameKey(products.name), products.id)
+		.orderBy(sql`${products.shownRating} desc nulls first`, nameKey(products.name), products.id)
 		.limit(COMPARED);
 	const distance = (card: Card) => differenceOf(picture, card.picture);
 	return best.sort((a, b) => distance(a) - distance(b)).slice(0, COUNT);

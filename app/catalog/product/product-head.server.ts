@@ -1,19 +1,21 @@
 import { href } from 'react-router';
 import { type Detail, nameOf, pictureText, productAddress } from '#app/catalog/product.ts';
+import type { ShownReviews } from '#app/catalog/reviews/list-shown.server.ts';
 import { largestUrl } from '#app/pictures/picture.ts';
 import { headPicture } from '#app/pictures/share-picture.server.ts';
+import { isoDate } from '#app/platform/dates.ts';
 import { chargedPrice } from '#app/platform/money.ts';
 import { breadcrumbs } from '#app/platform/web/breadcrumbs.server.ts';
 import type { HeadPicture, PageHead } from '#app/platform/web/page-head.ts';
 import { publicAddress } from '#app/platform/web/public-address.server.ts';
 import { shopFacts } from '#app/settings/facts.server.ts';
-import { productCopy as copy, headCopy } from './copy.ts';
+import { productCopy as copy, headCopy, reviewsCopy } from './copy.ts';
 import { productShare } from './product-share.server.ts';
 
 /** In characters: search engines and messengers show less of a description. */
 const MAX_DESCRIPTION = 300;
 
-export function productHead(product: Detail): PageHead {
+export function productHead(product: Detail, reviews: ShownReviews): PageHead {
 	const name = nameOf(product);
 	const address = publicAddress(productAddress(product.id));
 	const share = productShare(product);
@@ -27,7 +29,10 @@ export function productHead(product: Detail): PageHead {
 		address,
 		type: 'product',
 		picture: share ? headPicture(share) : foreignPicture(product),
-		data: [productData(product, name, address, description), breadcrumbsTo(product, name)],
+		data: [
+			{ ...productData(product, name, address, description), ...ratingData(reviews) },
+			breadcrumbsTo(product, name),
+		],
 	};
 }
 
@@ -38,7 +43,28 @@ function foreignPicture(product: Detail): HeadPicture | undefined {
 
 const isForeign = (image: string) => /^https:\/\//.test(image);
 
-/** schema.org's `Product`. It has no rating, since the ratings are not buyers' own. */
+/** REVIEW-07: what buyers say. Nothing without a shown review: the owner's own figure is no buyer's. */
+function ratingData({ count, mean, listed }: ShownReviews) {
+	if (count === 0) return {};
+	const best = { bestRating: 5, worstRating: 1 };
+	return {
+		aggregateRating: {
+			'@type': 'AggregateRating',
+			ratingValue: Math.round(mean * 10) / 10,
+			reviewCount: count,
+			...best,
+		},
+		review: listed.map(({ stars, words, name, at }) => ({
+			'@type': 'Review',
+			reviewRating: { '@type': 'Rating', ratingValue: stars, ...best },
+			author: { '@type': 'Person', name: name || reviewsCopy.somebody },
+			datePublished: isoDate(at),
+			reviewBody: words || undefined,
+		})),
+	};
+}
+
+/** schema.org's `Product`. */
 function productData(product: Detail, name: string, address: string, description: string) {
 	const { id, category, brand, colour, finish } = product;
 	const price = { price: chargedRupees(product), priceCurrency: 'PKR' };

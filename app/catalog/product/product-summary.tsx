@@ -1,7 +1,9 @@
+import type { ToldReviews } from '#app/catalog/open-product.ts';
 import { Price } from '#app/catalog/price.tsx';
 import { type Detail, nameOf } from '#app/catalog/product.ts';
 import { Stars } from '#app/catalog/stars.tsx';
 import { productCopy as copy } from './copy.ts';
+import { REVIEWS } from './reviews.tsx';
 import { stockWords } from './stock-words.ts';
 
 type Summarised = Pick<
@@ -13,12 +15,12 @@ type Props = {
 	product: Summarised;
 	/** What the chosen goods add to the price, in paisa. */
 	more: number;
-	/** PROD-04: whether the reviews are told that the demo invents. */
-	demo: boolean;
+	/** PROD-04: what is said of its reviews; null until that is known. */
+	reviews: ToldReviews | null;
 };
 
 /** The head of a product's page. */
-export function ProductSummary({ product, more, demo }: Props) {
+export function ProductSummary({ product, more, reviews }: Props) {
 	const { category, rating, price, discount, stock, discontinued } = product;
 	return (
 		<header className="[grid-area:summary]">
@@ -32,9 +34,20 @@ export function ProductSummary({ product, more, demo }: Props) {
 			</div>
 			<p className="mt-3 flex min-h-lh flex-wrap items-center gap-x-3 text-sm print:hidden">
 				<Stars rating={rating} />
-				{demo && <span>{copy.reviews}</span>}
-				{category && <span className="text-stone-1">{category}</span>}
+				{reviews?.line && <Line reviews={reviews} />}
+				{/* Not before the line, which would push it aside. */}
+				{reviews && category && <span className="text-stone-1">{category}</span>}
 			</p>
 		</header>
+	);
+}
+
+/** It leads to the reviews, where there are some. */
+function Line({ reviews: { line, listed } }: { reviews: ToldReviews }) {
+	if (listed.length === 0) return <span>{line}</span>;
+	return (
+		<a href={`#${REVIEWS}`} className="figures underline decoration-stone-2 underline-offset-4">
+			{line}
+		</a>
 	);
 }

@@ -12,11 +12,10 @@ import { AddToCartSlot } from '#app/catalog/add-to-cart-slot.tsx';
 import { catalogCopy } from '#app/catalog/copy.ts';
 import { CUT, sizeOption } from '#app/catalog/goods.ts';
 import { type Chosen, chosenIn } from '#app/catalog/goods-form.ts';
-import type { Guide } from '#app/catalog/open-product.ts';
+import type { Guide, ToldReviews } from '#app/catalog/open-product.ts';
 import { type Card, type Detail, nameOf, pictureText } from '#app/catalog/product.ts';
 import { StoneLinks } from '#app/catalog/stone-links.tsx';
 import { discountedPrice, formatMoney } from '#app/platform/money.ts';
-import { useFacts } from '#app/root-data.ts';
 import { TruckDay } from '#app/ui/truck-day.tsx';
 import { Care } from './care.tsx';
 import { quantityInWords } from './chosen-words.ts';
@@ -30,6 +29,7 @@ import { PriceTable } from './price-table.tsx';
 import { ProductSheet } from './product-sheet.tsx';
 import { ProductSummary } from './product-summary.tsx';
 import type { readProductForm, Unread } from './read-product-form.ts';
+import { Reviews } from './reviews.tsx';
 import { SpecificationList } from './specification-list.tsx';
 import type { Specification } from './specifications.ts';
 import { Suitability } from './suitability.tsx';
@@ -42,6 +42,7 @@ type Props = {
 	/** What the owner promises of every stone. */
 	badges: readonly string[];
 	everyStone: readonly Specification[];
+	reviews: ToldReviews | null;
 	partial: boolean;
 };
 
@@ -50,7 +51,7 @@ type Props = {
  * stick to the bottom of the screen until the page ends. Name, price and buttons come first in the document, so that they
  * can be read and pressed while the rest arrives.
  */
-export function ProductView({ product, matching, guide, badges, everyStone, partial }: Props) {
+export function ProductView({ product, matching, guide, badges, everyStone, reviews, partial }: Props) {
 	const id = useId();
 	const form = useRef<HTMLFormElement>(null);
 	const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -91,12 +92,11 @@ export function ProductView({ product, matching, guide, badges, everyStone, part
 	}, [read, bringReader]);
 	const more = chosen?.more ?? 0;
 	const sold = isSold(product);
-	const { demo } = useFacts();
 
 	return (
 		<ProductSheet>
 			<article className="product-layout wrap-break-word lg:mt-3" onClickCapture={holdPress}>
-				<ProductSummary product={product} more={more} demo={demo} />
+				<ProductSummary product={product} more={more} reviews={reviews} />
 				{sold && (
 					<GoodsChooser
 						key={String(partial)}
@@ -150,6 +150,7 @@ export function ProductView({ product, matching, guide, badges, everyStone, part
 						</div>
 						{!product.discontinued && <PriceTable product={product} />}
 						{!product.discontinued && <SpecificationList product={product} everyStone={everyStone} />}
+						{reviews && <Reviews reviews={reviews} />}
 						{sold && <StoneLinks title={copy.matching} products={matching} />}
 						<SheetContact />
 					</div>

@@ -2,6 +2,7 @@ import { data, href } from 'react-router';
 import { catalogCopy } from '#app/catalog/copy.ts';
 import { type ProductData, qualityOfProduct } from '#app/catalog/open-product.ts';
 import { nameOf } from '#app/catalog/product.ts';
+import { listShown, NO_REVIEWS } from '#app/catalog/reviews/list-shown.server.ts';
 import { loadRemembered, useRemembered } from '#app/instant/remembered-page.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import { discountedPrice, formatMoney } from '#app/platform/money.ts';
@@ -22,32 +23,47 @@ import { listMatching } from './list-matching.server.ts';
 import { productHead } from './product-head.server.ts';
 import { ProductSheet } from './product-sheet.tsx';
 import { ProductView } from './product-view.tsx';
+import { REVIEWS } from './reviews.tsx';
+import { toldReviews } from './told-reviews.server.ts';
+
+/** REVIEW-05: the query of a page with all reviews. */
+const ALL_REVIEWS = `${REVIEWS}=all`;
+
+const isAll = (params: URLSearchParams) => params.get(REVIEWS) === 'all';
 
 export const handle = {
-	cache: { topics: ['products'], about: 'id' } satisfies CacheRule,
+	cache: {
+		topics: ['products'],
+		about: 'id',
+		query: (params) => (isAll(params) ? ALL_REVIEWS : ''),
+	} satisfies CacheRule,
 	View,
 	Failure,
 	quote,
 };
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const visit = context.get(visitContext);
 	const product = await orInstead(visit, 'a product could not be loaded', undefined, () =>
 		findProduct(db, params.id),
 	);
-	const none = { product: null, matching: [], guide: null, badges: [], everyStone: [] };
+	const none = { product: null, matching: [], guide: null, badges: [], everyStone: [], reviews: null };
 	if (product === undefined) return data({ ...none, failed: true }, 503);
 	if (!product) return data({ ...none, failed: false }, 404);
-	visit.head = productHead(product);
 	// Without them the page is still of use.
-	const matching = await orInstead(visit, 'the matching products could not be loaded', [], () =>
-		listMatching(db, product),
-	);
+	const [matching, shown] = await Promise.all([
+		orInstead(visit, 'the matching products could not be loaded', [], () => listMatching(db, product)),
+		orInstead(visit, 'the reviews could not be loaded', NO_REVIEWS, () =>
+			listShown(db, product.id, { all: isAll(url.searchParams) }),
+		),
+	]);
+	visit.head = productHead(product, shown);
 	visit.alsoAbout = matching.map(({ id }) => id);
 	const facts = shopFacts();
 	const badges = facts.badges.map((badge) => fillIn(badge, facts));
-	const { everyStone } = facts;
-	return { product, matching, guide: guideTo(product), badges, everyStone, failed: false };
+	const { everyStone, reviewLine } = facts;
+	const reviews = toldReviews(shown, reviewLine);
+	return { product, matching, guide: guideTo(product), badges, everyStone, reviews, failed: false };
 }
 
 export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs): Promise<ProductData> {
@@ -75,7 +91,7 @@ function quote(data: ProductData | undefined): WhatsAppMessage | null {
 
 /** Renders the page from its data. `open-product.ts` uses it for the first frame. */
 function View({
-	data: { product, matching, guide, badges, everyStone, failed, partial = false },
+	data: { product, matching, guide, badges, everyStone, reviews, failed, partial = false },
 }: {
 	data: ProductData;
 }) {
@@ -88,6 +104,7 @@ function View({
 				guide={guide}
 				badges={badges}
 				everyStone={everyStone}
+				reviews={reviews}
 				partial={partial}
 			/>
 		);

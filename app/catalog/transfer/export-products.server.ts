@@ -21,8 +21,12 @@ export async function* exportProducts(db: Db, which?: SQL): AsyncGenerator<Recor
 	}
 }
 
-/** A product in rupees, per cent and square feet, not hundredths of them. The shown price follows from price and discount. */
-export function inFileUnits({ shownPrice: _, ...product }: Product): Record<string, unknown> {
+/** A product in rupees, per cent and square feet, not hundredths of them. What is shown follows from other columns. */
+export function inFileUnits({
+	shownPrice: _,
+	shownRating: __,
+	...product
+}: Product): Record<string, unknown> {
 	return {
 		...product,
 		price: product.price / 100,

@@ -40,7 +40,9 @@ async function makeRows(tx: Db, { actor, rows }: Batch): Promise<void> {
 	});
 	await writeProducts(
 		tx,
-		changes.map(({ product: { shownPrice: _, ...product }, cells }) => withCells(product, cells, now)),
+		changes.map(({ product: { shownPrice: _, shownRating: __, ...product }, cells }) =>
+			withCells(product, cells, now),
+		),
 	);
 	const written = new Set([...added, ...changes.map(({ product }) => product.id)]);
 	const made = rows.filter(({ productId }) => written.has(productId));

@@ -15,7 +15,7 @@ export const countedFields = ['stock', 'sales'] as const;
 const TIME = 'updatedAt';
 
 /** A product's fields, times as texts. */
-export function cellsOf(product: Omit<Product, 'id' | 'shownPrice'>): Cells {
+export function cellsOf(product: Omit<Product, 'id' | 'shownPrice' | 'shownRating'>): Cells {
 	const cells: Cells = {};
 	for (const field of importedFields) {
 		const value: unknown = product[field as keyof typeof product];
@@ -90,6 +90,11 @@ export function emptyProduct(id: string, now: Date) {
 
 /** Cells in rupees, per cent and square feet, as a file has them. */
 export function cellsInFileUnits(cells: Cells): Cells {
-	const all = { ...emptyProduct('', new Date(0)), ...withCells({}, cells, new Date(0)), shownPrice: 0 };
+	const all = {
+		...emptyProduct('', new Date(0)),
+		...withCells({}, cells, new Date(0)),
+		shownPrice: 0,
+		shownRating: 0,
+	};
 	return pick(inFileUnits(all as Product), Object.keys(cells));
 }

@@ -75,7 +75,7 @@ async function undoRows(tx: Db, { actor, rows }: Batch): Promise<void> {
 	await writeProducts(
 		tx,
 		changed.map(({ product, cells }) => {
-			const { shownPrice: _, ...writable } = withCells(product, cells, now);
+			const { shownPrice: _, shownRating: __, ...writable } = withCells(product, cells, now);
 			return writable;
 		}),
 	);

@@ -20,6 +20,15 @@ export function trackPath(orderId: string, linkVersion: number): string {
 	return href('/track/:token', { token: signedToken(LABEL, orderId, linkVersion) });
 }
 
+/** REVIEW-01: where the customer of an order says how its stone is, as a whole address and within the shop. */
+export function reviewLinkOf(orderId: string, linkVersion: number): string {
+	return mailOrigin() + reviewPath(orderId, linkVersion);
+}
+
+export function reviewPath(orderId: string, linkVersion: number): string {
+	return href('/track/:token/review', { token: signedToken(LABEL, orderId, linkVersion) });
+}
+
 /** LINK-02: the order of a token; null where the token is not ours, or was revoked. */
 export async function findByToken(db: Db, token: string): Promise<typeof orders.$inferSelect | null> {
 	const id = idOfToken(token);

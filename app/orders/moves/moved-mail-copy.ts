@@ -25,6 +25,8 @@ export const movedMailCopy = {
 	receipt: 'Thank you. This is what you have received and paid.',
 	received: 'Thank you. This is what you have received.',
 	stillDue: (amount: string) => `${amount} is still to be paid.`,
+	laid: 'Once your stone is laid, tell others how it is. A few words and a photograph help them to choose. You need no login:',
+	sayHow: 'Say how your stone is',
 	refused: 'Your stone was not taken, and the driver brings it back to our yard. You have nothing to pay.',
 	returned: 'We have counted the stone that came back to our yard. Thank you.',
 	owed: (amount: string) => `We owe you ${amount}, and pay it back within seven working days.`,

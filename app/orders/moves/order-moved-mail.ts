@@ -42,6 +42,8 @@ type More = {
 	link: string;
 	/** The address of its invoice. */
 	invoice: string;
+	/** REVIEW-01: where its customer says how the stone is. */
+	review: string;
 	/** The owner's text, where the mail has one. */
 	text?: string;
 };
@@ -51,7 +53,7 @@ export function orderMovedMail(
 	kind: MoveMail,
 	recipient: string,
 	moved: MovedOrder,
-	{ link, invoice, text }: More,
+	{ link, invoice, review, text }: More,
 ): Mail {
 	const number = orderNumber(moved.order.id);
 	const isReady = kind === 'dispatched' && moved.order.carrier === 'pickup';
@@ -69,6 +71,7 @@ export function orderMovedMail(
 				...dueAfter(kind, moved.balance),
 				linkButton(link),
 				...(moved.invoice ? [{ press: linkMailCopy.openInvoice, address: invoice }] : []),
+				...(kind === 'receipt' ? [copy.laid, { press: copy.sayHow, address: review }] : []),
 				copy.ask(number),
 			],
 		},

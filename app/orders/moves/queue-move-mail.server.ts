@@ -5,7 +5,7 @@ import type { Mail } from '#app/mail/mail.ts';
 import { mailOrigin } from '#app/mail/mail-origin.server.ts';
 import { outboxRow } from '#app/mail/queue-mail.server.ts';
 import { outbox } from '#app/mail/tables.server.ts';
-import { linkOf } from '#app/orders/link/order-link.server.ts';
+import { linkOf, reviewLinkOf } from '#app/orders/link/order-link.server.ts';
 import { readText } from '#app/orders/texts/read-text.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
 import { type MovedOrder, orderMovedMail, ownTextOf } from './order-moved-mail.ts';
@@ -25,6 +25,7 @@ export async function queueMoveMail(
 	const key = ownTextOf[kind];
 	const more = {
 		link: linkOf(id, linkVersion),
+		review: reviewLinkOf(id, linkVersion),
 		invoice: mailOrigin() + href('/orders/:id/invoice', { id }),
 		...(key && { text: await readText(tx, key) }),
 	};

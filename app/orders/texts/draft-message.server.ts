@@ -35,7 +35,7 @@ type Messaged = {
 /** A message to the customer. `whatsapp` opens it there, where nobody has sent it yet; null for a phone without WhatsApp. */
 export type Draft = { kind: MessageKind; text: string; whatsapp: string | null };
 
-/** PAGE-06: drafts a message. `text`: the owner's, if there is one. `link`: where its customer confirms the order by themselves. */
+/** PAGE-06: drafts a message. `text`: the owner's, if there is one. `link`: where its customer confirms the order, or says how the stone is. */
 export function draftMessage(
 	order: Messaged,
 	kind: MessageKind,
@@ -49,6 +49,7 @@ export function draftMessage(
 export const textOf = {
 	confirm: 'whatsapp-confirm',
 	dispatched: 'whatsapp-dispatch',
+	review: 'whatsapp-review',
 } as const satisfies Record<MessageKind, TextKey>;
 
 const fill: Record<MessageKind, (order: Messaged, link: string, text?: string) => string> = {
@@ -85,6 +86,12 @@ const fill: Record<MessageKind, (order: Messaged, link: string, text?: string) =
 				due: dueInWords(due, sum),
 				city,
 			},
+			text,
+		),
+	review: ({ id, customerName }, link, text) =>
+		fillText(
+			textOf.review,
+			{ name: customerName, shop: shopFacts().name, number: orderNumber(id), link },
 			text,
 		),
 };

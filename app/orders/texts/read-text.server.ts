@@ -20,6 +20,7 @@ export async function listTexts(db: Db): Promise<Record<TextKey, OwnText>> {
 	return {
 		'whatsapp-confirm': textOf('whatsapp-confirm'),
 		'whatsapp-dispatch': textOf('whatsapp-dispatch'),
+		'whatsapp-review': textOf('whatsapp-review'),
 		'mail-confirm': textOf('mail-confirm'),
 		'mail-dispatch': textOf('mail-dispatch'),
 	};

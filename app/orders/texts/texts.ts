@@ -5,6 +5,7 @@ import { formatMoney } from '#app/platform/money.ts';
 export const placeholders = {
 	'whatsapp-confirm': ['name', 'shop', 'number', 'lines', 'total', 'street', 'city', 'link', 'day', 'steps'],
 	'whatsapp-dispatch': ['name', 'number', 'vehicle', 'driver', 'phone', 'due', 'city'],
+	'whatsapp-review': ['name', 'shop', 'number', 'link'],
 	'mail-confirm': ['number', 'day', 'due', 'city'],
 	'mail-dispatch': ['number', 'vehicle', 'driver', 'phone', 'due', 'city'],
 } as const;
@@ -27,6 +28,8 @@ export const defaultTexts: Record<TextKey, string> = {
 		'Salaam {name}, {shop} here. Order {number}: {lines}. PKR {total}, cash on delivery, to {street}, {city}. Please confirm: {link}\nKya hum {day} ko bhej dein?\n{steps}',
 	'whatsapp-dispatch':
 		'Your stone has left our yard: {vehicle}, driver {driver} {phone}. Please keep PKR {due} ready, and count the pieces before you pay.',
+	'whatsapp-review':
+		'Salaam {name}, {shop} here. How is your stone of order {number}? Once it is laid, a few words and a photograph help others to choose: {link}',
 	'mail-confirm':
 		'Thank you. Your order is confirmed, and we cut and load your stone now.\nWe bring your stone on {day}.\nYou pay the driver PKR {due} in cash once you have seen your stone.',
 	'mail-dispatch':
@@ -34,7 +37,10 @@ export const defaultTexts: Record<TextKey, string> = {
 };
 
 /** Without them a text does not do its work. */
-const needed: Partial<Record<TextKey, string>> = { 'whatsapp-confirm': 'link' };
+const needed: Partial<Record<TextKey, string>> = {
+	'whatsapp-confirm': 'link',
+	'whatsapp-review': 'link',
+};
 
 export const MAX_TEXT = 1000;
 
@@ -106,6 +112,12 @@ export const exampleValues: { [K in TextKey]: TextValues<K> } = {
 		phone: '0300 7654321',
 		due: '112,800.00',
 		city: 'Lahore',
+	},
+	'whatsapp-review': {
+		name: 'Ayesha Khan',
+		shop: 'Sangtarash',
+		number: '5F0B2A91',
+		link: 'https://shop.example/track/5f0b2a91/review',
 	},
 	'mail-confirm': { number: '5F0B2A91', day: '5 March 2026', due: '112,800.00', city: 'Lahore' },
 	'mail-dispatch': {

@@ -31,6 +31,8 @@ export const trackCopy = {
 	noReason: 'Choose a reason',
 	cancelFinally: 'Yes, cancel the order',
 	cancelling: 'Cancelling…',
+	review: 'Say how your stone is',
+	reviewHint: 'Once it is laid, a few words and a photograph help others to choose.',
 	ask: 'Ask about this order on WhatsApp',
 	newTab: ', in a new tab',
 	question: (number: string) => `Salaam, I have a question about my order ${number}.`,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { data, Form, useNavigation } from 'react-router';
+import { data, Form, href, useNavigation } from 'react-router';
 import { ordersCopy, placedCopy } from '#app/orders/copy.ts';
 import { dayInWords } from '#app/orders/day/delivery-day.ts';
 import { LINK_HEADERS } from '#app/orders/link/link-headers.server.ts';
@@ -14,7 +14,7 @@ import { orUnreached } from '#app/platform/web/or-unreached.ts';
 import { visitContext } from '#app/platform/web/visit.server.ts';
 import { titled } from '#app/root-data.ts';
 import type { WhatsAppMessageOf } from '#app/settings/whatsapp-message.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Retry } from '#app/ui/retry.tsx';
 import { Choice, Select } from '#app/ui/select.tsx';
@@ -138,6 +138,14 @@ function Tracked({ order, answer, token }: Props & { token: string }) {
 				<Press order={order} press="confirm" busy={copy.confirming} submit={copy.confirm}>
 					<p className="text-sm text-stone-1">{copy.confirmHint}</p>
 				</Press>
+			)}
+			{order.mayReview && (
+				<div className="mt-6 max-w-prose">
+					<ButtonLink to={href('/track/:token/review', { token })} tone="quiet">
+						{copy.review}
+					</ButtonLink>
+					<p className="mt-2 text-sm text-stone-1">{copy.reviewHint}</p>
+				</div>
 			)}
 			<div className="grid grid-cols-1 gap-x-16 lg:grid-cols-[1fr_22rem]">
 				<div>

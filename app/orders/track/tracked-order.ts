@@ -71,6 +71,8 @@ export type TrackedOrder = {
 	later: string | null;
 	mayConfirm: boolean;
 	mayCancel: boolean;
+	/** REVIEW-01: something of it was delivered, and its customer may say how it is. */
+	mayReview: boolean;
 };
 
 export function trackedOrder({ order, lines, events, way, balance }: TrackFacts, now: Date): TrackedOrder {
@@ -102,6 +104,7 @@ export function trackedOrder({ order, lines, events, way, balance }: TrackFacts,
 		later: discount > 0 ? copy.later(discount, due) : null,
 		mayConfirm,
 		mayCancel: mayCustomerCancel(order),
+		mayReview: order.status === 'delivered',
 	};
 }
 

@@ -25,6 +25,7 @@ export const limitWords = {
 	checkout: 'orders from your account',
 	'checkout-address': 'orders from your connection',
 	'link order': 'changes of this order',
+	review: 'reviews of this order',
 	projects: 'changes of your projects',
 	quote: 'questions for a quote from your connection',
 	'quote-phone': 'questions for a quote with this phone number',

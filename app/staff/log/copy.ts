@@ -78,6 +78,7 @@ export const logCopy = {
 	ofStone: (what: string, change: string, stone: string) => `${what}: ${change} sq ft of ${stone}`,
 	sqFt: (quantity: string) => `${quantity} sq ft`,
 	sampleFor: (stone: string, customer: string) => `${stone} for ${customer}`,
+	reviewOf: (stone: string, number: string) => `${stone}, order ${number}`,
 	quoteFor: (buyer: string) => `for ${buyer}`,
 	ofOrder: (number: string) => `order ${number}`,
 	/** What is said where nothing names the subject any more. */

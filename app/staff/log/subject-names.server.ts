@@ -1,6 +1,8 @@
-import { and, between, inArray, or, sql } from 'drizzle-orm';
+import { and, between, eq, inArray, or, sql } from 'drizzle-orm';
 import { INVITATION_HOURS } from '#app/accounts/people/invitations.server.ts';
 import { invitations, users } from '#app/accounts/tables.server.ts';
+import { reviews } from '#app/catalog/reviews/tables.server.ts';
+import { products } from '#app/catalog/tables.server.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
 import { auditLog } from '#app/platform/database/tables.server.ts';
@@ -23,7 +25,7 @@ export async function subjectNames(db: Db, rows: readonly Subject[]): Promise<Na
 	const unread = rows.filter(({ subject }) => UUID.test(subject));
 	if (unread.length === 0) return new Map();
 	const ids = unread.map(({ subject }) => subject);
-	const [invited, joined, offered] = await Promise.all([
+	const [invited, joined, offered, said] = await Promise.all([
 		db
 			.select({ id: invitations.id, name: invitations.name })
 			.from(invitations)
@@ -41,6 +43,11 @@ export async function subjectNames(db: Db, rows: readonly Subject[]): Promise<Na
 			})
 			.from(quotes)
 			.where(inArray(quotes.id, ids)),
+		db
+			.select({ id: reviews.id, orderId: reviews.orderId, stone: products.name })
+			.from(reviews)
+			.leftJoin(products, eq(products.id, reviews.productId))
+			.where(inArray(reviews.id, ids)),
 	]);
 	return new Map([
 		...unread.map(({ what, subject }) => [subject, fallback(what)] as const),
@@ -49,6 +56,9 @@ export async function subjectNames(db: Db, rows: readonly Subject[]): Promise<Na
 			.filter(({ what }) => OF_ORDERS.includes(what))
 			.map(({ subject }) => [subject, copy.ofOrder(orderNumber(subject))] as const),
 		...offered.map((quote) => [quote.id, quoteNumber(quote) || copy.quoteFor(quote.buyer)] as const),
+		...said.map(
+			({ id, orderId, stone }) => [id, copy.reviewOf(stone ?? copy.gone, orderNumber(orderId))] as const,
+		),
 	]);
 }
 

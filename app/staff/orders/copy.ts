@@ -63,6 +63,7 @@ export const phoneWords: Record<(typeof phoneOutcomes)[number], string> = {
 export const messageWords: Record<MessageKind, string> = {
 	confirm: 'Ask to confirm',
 	dispatched: 'Say that it left',
+	review: 'Ask how the stone is',
 };
 
 const sqFt = (quantity: number) => `${formatQuantity(quantity)} sq ft`;

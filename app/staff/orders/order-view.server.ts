@@ -5,7 +5,7 @@ import { dueIn, owedIn } from '#app/orders/cash.ts';
 import type { MessageKind } from '#app/orders/contact.ts';
 import { dayInWords, deliveryDays } from '#app/orders/day/delivery-day.ts';
 import { invoiceNumber, seriesNumber } from '#app/orders/invoice.ts';
-import { linkOf } from '#app/orders/link/order-link.server.ts';
+import { linkOf, reviewLinkOf } from '#app/orders/link/order-link.server.ts';
 import type { DeskOrder } from '#app/orders/lists/find-desk-order.server.ts';
 import { orderCan } from '#app/orders/order-can.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
@@ -132,7 +132,10 @@ export function orderView(found: DeskOrder, viewer: StaffViewer, now = new Date(
 						isDiscountOpen: discount !== null,
 					},
 					kind,
-					{ link: linkOf(order.id, order.linkVersion), text: texts[textOf[kind]].text },
+					{
+						link: (kind === 'review' ? reviewLinkOf : linkOf)(order.id, order.linkVersion),
+						text: texts[textOf[kind]].text,
+					},
 				),
 		),
 		timeline: timelineOf(found),
@@ -152,6 +155,7 @@ function papersOf(bills: DeskOrder['bills']): string[] {
 
 function draftsOf(stage: Stage): MessageKind[] {
 	if (stage === 'awaiting') return ['confirm'];
+	if (stage === 'delivered' || stage === 'part-delivered') return ['review'];
 	return stage === 'dispatched' || stage === 'attempted' ? ['dispatched'] : [];
 }
 

@@ -1,3 +1,4 @@
+import { callOutcomes, messageKinds } from '#app/orders/contact.ts';
 import { goodsOf, lineInWords, lineName } from '#app/orders/line-words.ts';
 import type { DeskOrder } from '#app/orders/lists/find-desk-order.server.ts';
 import type { Edited, EditedLine } from '#app/orders/move-payload.ts';
@@ -53,11 +54,11 @@ function noteEntry({ id, at, authorId, kind, outcome, text }: Note, names: Names
 	if (outcome === 'came-from-phone' || outcome === 'not-from-phone')
 		return { ...entry, what: phoneWords[outcome], details: [phoneInWords(text)] };
 	if (kind === 'whatsapp') {
-		const title = outcome === 'confirm' || outcome === 'dispatched' ? messageWords[outcome] : '';
-		return { ...entry, what: copy.opened(title) };
+		const message = messageKinds.find((known) => known === outcome);
+		return { ...entry, what: copy.opened(message ? messageWords[message] : '') };
 	}
-	const ended = outcome && outcome !== 'confirm' && outcome !== 'dispatched' ? [callWords[outcome]] : [];
-	return { ...entry, what: copy.callBy, details: [...ended, ...said] };
+	const ended = callOutcomes.find((known) => known === outcome);
+	return { ...entry, what: copy.callBy, details: [...(ended ? [callWords[ended]] : []), ...said] };
 }
 
 function authorOf(id: string, names: Names): string {

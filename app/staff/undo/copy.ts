@@ -19,6 +19,7 @@ export const undoCopy = {
 	ofProducts: ({ count, name, isNew }: { count: number; name: string; isNew: boolean }) =>
 		`${isNew ? 'Added' : 'Changed'} ${count === 1 ? name || 'a stone without a name' : `${count} products`}`,
 	ofSettings: (keys: readonly string[]) => `Changed settings: ${keys.join(', ')}`,
+	ofReview: (stage: string, stone: string) => `Review of ${stone}: ${stage.toLowerCase()}`,
 	canUndo: (what: string) => `${what}. ${UNDOABLE}`,
 	minutes: (count: number) => `${count} min`,
 	/** Read aloud alone, behind the minutes. */
@@ -43,6 +44,7 @@ export const undoCopy = {
 			.filter(Boolean)
 			.join(' '),
 	doneSettings: (keys: readonly string[]) => `Undone. As before: ${keys.join(', ')}.`,
+	doneReview: 'Undone. The review is as it was before.',
 	notDone: 'Not undone',
 	back: 'Go back',
 	unreached: 'The shop did not answer. Press Undo again in a moment: it is done only once.',
@@ -73,6 +75,12 @@ export const undoCopy = {
 		'too-late':
 			'The ten minutes are over, or the buyer’s mail is already on its way. Change or withdraw the quote instead.',
 		'not-undoable': 'The quote has changed since, or the buyer has answered. Look at it again.',
+	},
+	/** Why a press on a review cannot be undone. */
+	refusedReview: {
+		'not-yours': 'Somebody else did this. Only they can undo it.',
+		'too-late': 'The ten minutes are over. Open the reviews and change it there.',
+		'not-undoable': 'The review has changed since. Look at it again.',
 	},
 	/** Why a booking of stock cannot be undone. */
 	refusedStock: {

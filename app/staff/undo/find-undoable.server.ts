@@ -1,5 +1,6 @@
 import { listUndoableChanges } from '#app/catalog/edit/undo-change.server.ts';
 import { nameOf } from '#app/catalog/product.ts';
+import { listUndoableReviews } from '#app/catalog/reviews/list-reviews.server.ts';
 import { listUndoableBookings } from '#app/inventory/undo-booking.server.ts';
 import type { EventPayload } from '#app/orders/move-payload.ts';
 import { listUndoable } from '#app/orders/moves/list-undoable.server.ts';
@@ -13,6 +14,7 @@ import { listSettingsChanges } from '#app/settings/undo-settings.server.ts';
 import { stoneCopy } from '#app/staff/inventory/copy.ts';
 import { may } from '#app/staff/permissions.ts';
 import type { StaffViewer } from '#app/staff/require-staff.server.ts';
+import { reviewWords } from '#app/staff/reviews/copy.ts';
 import { keysInWords } from '#app/staff/settings/sections.ts';
 import { stockWords } from '#app/stock/stock-words.ts';
 import { undoCopy } from './copy.ts';
@@ -26,12 +28,13 @@ export async function findUndoable(db: Db, { id, role }: StaffViewer): Promise<U
 	const now = new Date();
 	const secondsTo = (until: Date) => Math.floor((until.getTime() - now.getTime()) / 1000);
 	try {
-		const [moved, quotes, bookings, changes, settings] = await Promise.all([
+		const [moved, quotes, bookings, changes, settings, reviews] = await Promise.all([
 			listUndoable(db, { id, role }, now),
 			may(role, 'quotes') ? listUndoableQuotes(db, { id }, now) : [],
 			may(role, 'book-stock') ? listUndoableBookings(db, { id }, now) : [],
 			may(role, 'products') ? listUndoableChanges(db, { id }, now) : [],
 			may(role, 'settings') ? listSettingsChanges(db, id, undoneSince(now)) : [],
+			may(role, 'reviews') ? listUndoableReviews(db, { id }, now) : [],
 		]);
 		const found = [
 			...moved.map(
@@ -77,6 +80,15 @@ export async function findUndoable(db: Db, { id, role }: StaffViewer): Promise<U
 					version: 1,
 					secondsLeft: secondsTo(undoneUntil(change.at)),
 					text: undoCopy.ofSettings(keysInWords(change.keys)),
+				}),
+			),
+			...reviews.map(
+				({ id, version, stage, until, stone }): Undoable => ({
+					of: 'review',
+					id,
+					version,
+					secondsLeft: secondsTo(until),
+					text: undoCopy.ofReview(reviewWords[stage], nameOf({ name: stone })),
 				}),
 			),
 		];

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { safePath } from '#app/accounts/safe-path.ts';
 
 /**
- * What a press of Undo sends: an order, a quote, a booking of stock, a change of products or of settings. `what`: the words that stood
+ * What a press of Undo sends: an order, a quote, a booking of stock, a change of products or of settings, a review. `what`: the words that stood
  * beside it. `sure`: nothing is to be asked. `back`: the page of the back office that it stands on.
  */
 export const undoForm = z.object({
@@ -12,6 +12,7 @@ export const undoForm = z.object({
 	stock: z.uuid().optional(),
 	products: z.uuid().optional(),
 	settings: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+	review: z.uuid().optional(),
 	version: z.coerce.number().int().min(1).max(1_000_000),
 	what: z
 		.string()

@@ -1,6 +1,7 @@
 import { data, href } from 'react-router';
 import { undoChange } from '#app/catalog/edit/undo-change.server.ts';
 import { nameOf } from '#app/catalog/product.ts';
+import { undoModeration } from '#app/catalog/reviews/moderate-review.server.ts';
 import { undoBooking } from '#app/inventory/undo-booking.server.ts';
 import { undoMove } from '#app/orders/moves/undo-move.server.ts';
 import { undoneSince } from '#app/orders/moves/undo-window.ts';
@@ -30,7 +31,13 @@ type Refused = { why: string; back: string };
 type Asked = { fields: Record<string, string>; what: string; back: string };
 
 /** Whose undo asks for which right. An order's move knows its roles itself. */
-const RIGHTS = { stock: 'book-stock', quote: 'quotes', products: 'products', settings: 'settings' } as const;
+const RIGHTS = {
+	stock: 'book-stock',
+	quote: 'quotes',
+	products: 'products',
+	settings: 'settings',
+	review: 'reviews',
+} as const;
 const rightKinds = Object.keys(RIGHTS) as (keyof typeof RIGHTS)[];
 
 export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];
@@ -45,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const form = await readStaffForm({ request, context });
 	const parsed = parseForm(undoForm, form);
 	if (!parsed.ok) return data<Refused>({ why: copy.notAsked, back: href('/staff') }, { status: 422 });
-	const { order, quote, stock, products, settings, version, what, sure, back } = parsed.value;
+	const { order, quote, stock, products, settings, review, version, what, sure, back } = parsed.value;
 	for (const kind of rightKinds) if (parsed.value[kind]) await requireStaff(context, RIGHTS[kind]);
 	if (!sure) return data<Asked>({ fields: typed(form), what, back });
 	if (stock) {
@@ -72,6 +79,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 		if (!undone.ok) return data<Refused>({ why: copy.refusedSettings[undone.reason], back }, { status: 409 });
 		const words = copy.doneSettings(keysInWords(undone.keys));
 		return redirectSaying(back, words);
+	}
+	if (review) {
+		const undone = await orUnavailable(undoModeration(db, { id: review, version, actor: { id, role } }));
+		if (!undone.ok) return data<Refused>({ why: copy.refusedReview[undone.reason], back }, { status: 409 });
+		return redirectSaying(back, copy.doneReview);
 	}
 	if (!order) return data<Refused>({ why: copy.notAsked, back }, { status: 422 });
 	const outcome = await orUnavailable(undoMove(db, { orderId: order, version, actor: { id, role } }));

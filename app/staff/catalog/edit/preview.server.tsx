@@ -8,6 +8,8 @@ import { readTexts } from '#app/catalog/fields/product-texts.server.ts';
 import type { BookValues } from '#app/catalog/fields/product-values.server.ts';
 import { ProductCard } from '#app/catalog/list/product-card.tsx';
 import { ProductSummary } from '#app/catalog/product/product-summary.tsx';
+import { toldReviews } from '#app/catalog/product/told-reviews.server.ts';
+import { NO_REVIEWS } from '#app/catalog/reviews/list-shown.server.ts';
 import { pictureAt } from '#app/pictures/masters.server.ts';
 import fonts from '#app/render/fonts/fonts.css?url';
 import shopFonts from '#app/render/fonts/shop-fonts.css?url';
@@ -29,7 +31,7 @@ export function previewOf(texts: BookTexts, stock: number): string {
 				<ProductSummary
 					product={{ ...product, discontinued: values.status === 'discontinued' }}
 					more={0}
-					demo={shopFacts().demo}
+					reviews={toldReviews(NO_REVIEWS, shopFacts().reviewLine)}
 				/>
 				<p className="mt-4">{values.description}</p>
 			</Document>
