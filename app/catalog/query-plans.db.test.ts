@@ -9,10 +9,11 @@ import { listFeatured } from './list/featured-products.server.ts';
 import { type Filter, noFilter, sortsFor } from './list/filter.ts';
 import { findFacets } from './list/find-facets.server.ts';
 import { findNearest } from './list/find-nearest.server.ts';
-import { countProducts, listProducts } from './list/list-products.server.ts';
+import { countProducts, listFound, listProducts } from './list/list-products.server.ts';
+import { firstPage } from './list/paging.ts';
+import { readSearch } from './list/read-search.server.ts';
 import { findProduct } from './product/find-product.server.ts';
 import { listMatching } from './product/list-matching.server.ts';
-import { understandSearch } from './search/understand-search.server.ts';
 import { readVocabulary } from './search/vocabulary.server.ts';
 import { Vocabulary } from './search/vocabulary.ts';
 
@@ -136,14 +137,15 @@ test.each([
 	'walnat',
 	'xyzzy marble',
 ])('[SEEK-08] with the search "%s", no list reads every product', async (search) => {
-	const understood = await understandSearch(db, search, await readVocabulary(db));
+	const understood = await readSearch(db, search, await readVocabulary(db));
 	for (const sort of sortsFor({ search })) {
 		const wanted = { ...noFilter, search, sort };
 		const found = await readingAll(async () => {
-			await understandSearch(db, search, new Vocabulary());
+			await readSearch(db, search, new Vocabulary());
 			const { next } = await listProducts(db, wanted, undefined, understood);
-			await countProducts(db, wanted, understood);
+			await countProducts(db, wanted);
 			await listProducts(db, wanted, { after: next, show: 24 }, understood);
+			await listFound(db, wanted, firstPage, understood);
 			await findNearest(db, wanted, understood);
 		});
 		expect(found, sort).toEqual([]);

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, gte, lte, type SQL } from 'drizzle-orm';
+import { and, count, eq, gt, gte, inArray, lte, type SQL } from 'drizzle-orm';
 import { cardColumns } from '#app/catalog/card-columns.server.ts';
 import { isForSale } from '#app/catalog/for-sale.server.ts';
 import type { Card } from '#app/catalog/product.ts';
@@ -15,8 +15,16 @@ import {
 	type SortKey,
 	type SortOrder,
 } from './keyset.server.ts';
-import { firstPage, type Page } from './paging.ts';
-import { bestMatchGroups, literally, matches, unsuitedApart } from './search.server.ts';
+import { firstPage, type Page, type Paging } from './paging.ts';
+import {
+	bestMatchGroups,
+	isNamed,
+	isUnderstood,
+	literally,
+	matches,
+	typedApart,
+	unsuitedApart,
+} from './search.server.ts';
 import type { Total } from './total.ts';
 
 /** How many products are counted at most: fewer in a search, which compares texts, than where an index is enough. */
@@ -39,15 +47,17 @@ const sortOrders: Record<Sort, SortOrder> = {
 	newest: [{ by: products.createdAt, type: 'timestamptz', descending: true }, ...ties],
 };
 
-/** A page of the products that match a filter, in its sort order. Rejects when the database does. */
+/** A page of the products that match a filter, in its sort order; `among`: of these alone. Rejects when the database does. */
 export async function listProducts(
 	db: Db,
 	filter: Filter,
 	paging = firstPage,
 	search = literally(filter.search),
+	among?: readonly string[],
 ): Promise<Page<Card>> {
 	const { sort } = filter;
 	const sortOrder = sortOrders[sort === 'match' ? (orderOf(search) ?? sort) : sort];
+	const isAmong = among && inArray(products.id, [...among]);
 	return readPage(
 		sortOrder,
 		paging,
@@ -55,7 +65,7 @@ export async function listProducts(
 			db
 				.select({ ...cardColumns, cursor: cursorColumn(sortOrder) })
 				.from(products)
-				.where(and(isForSale, ...conditions(filter), matches(search), range))
+				.where(and(isForSale, isAmong, ...conditions(filter), range))
 				.orderBy(...orderByKeys(sortOrder))
 				.limit(limit),
 		groupsOf(filter, search),
@@ -63,22 +73,53 @@ export async function listProducts(
 }
 
 function groupsOf({ sort, uses }: Filter, search: Understood): Group[] {
-	const groups = sort === 'match' && search.parts.length > 0 ? bestMatchGroups(search) : [{}];
+	const all = matches(search);
+	const groups = sort === 'match' && all ? bestMatchGroups(search) : [{ where: all }];
 	const searched = usedFor(search);
-	return searched && !uses.includes(searched) ? unsuitedApart(groups, searched) : groups;
+	return searched && !uses.includes(searched) ? unsuitedApart(groups, searched, all) : groups;
+}
+
+/**
+ * SEEK-08: a page of the products that match, and how many. Where a search finds few, they are found once, and sorted into the groups of
+ * the best match by themselves.
+ */
+export async function listFound(
+	db: Db,
+	filter: Filter,
+	paging: Paging,
+	search: Understood,
+): Promise<{ page: Page<Card>; total: Total }> {
+	if (search.parts.length === 0) {
+		const [page, total] = await Promise.all([listProducts(db, filter, paging), countProducts(db, filter)]);
+		return { page, total };
+	}
+	const few = new Set<string>();
+	for (const where of [isNamed(search), isUnderstood(search), typedApart(search)])
+		if (where && few.size <= MAX_COUNT_IN_SEARCH)
+			for (const id of await findFew(db, filter, where)) few.add(id);
+	const more = few.size > MAX_COUNT_IN_SEARCH;
+	const page = await listProducts(db, filter, paging, search, more ? undefined : [...few]);
+	return { page, total: { count: Math.min(few.size, MAX_COUNT_IN_SEARCH), more } };
+}
+
+/** The ids of one product more than a search counts. Sorted, so that the database reads along an index and stops there. */
+async function findFew(db: Db, filter: Filter, where: SQL): Promise<string[]> {
+	const rows = await db
+		.select({ id: products.id })
+		.from(products)
+		.where(and(isForSale, ...conditions(filter), where))
+		.orderBy(products.shownPrice)
+		.limit(MAX_COUNT_IN_SEARCH + 1);
+	return rows.map(({ id }) => id);
 }
 
 /** How many products match a filter, counted up to the limit. Rejects when the database does. */
-export async function countProducts(
-	db: Db,
-	filter: Filter,
-	search = literally(filter.search),
-): Promise<Total> {
+export async function countProducts(db: Db, filter: Filter): Promise<Total> {
 	const max = filter.search ? MAX_COUNT_IN_SEARCH : MAX_COUNT;
 	const few = db
 		.select({ price: products.shownPrice })
 		.from(products)
-		.where(and(isForSale, ...conditions(filter), matches(search)))
+		.where(and(isForSale, ...conditions(filter), matches(literally(filter.search))))
 		// So that the database reads along an index and stops at the limit.
 		.orderBy(products.shownPrice)
 		.limit(max + 1)

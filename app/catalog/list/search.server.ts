@@ -22,7 +22,7 @@ export function isTitled(words: readonly string[]): SQL | undefined {
 
 /** A search of which nothing is understood but the words that name a use (FIND-11). */
 export function literally(search: string): Understood {
-	return { search, parts: wordsIn(search).map(asTyped) };
+	return { search, parts: wordsIn(search).map(asTyped), isTypedApart: false };
 }
 
 function asTyped(word: string): Part {
@@ -32,38 +32,38 @@ function asTyped(word: string): Part {
 }
 
 /** SEEK-01: the products that have what was understood, and those that have the words as they were typed. */
-export function matches({ search, parts }: Understood): SQL | undefined {
-	if (parts.length === 0) return undefined;
-	const understood = hasAll(parts, 'text part');
-	return isAsTyped({ search, parts }) ? understood : or(understood, hasWords(wordsIn(search)));
+export function matches(search: Understood): SQL | undefined {
+	return search.parts.length === 0 ? undefined : or(isUnderstood(search), typedApart(search));
 }
 
-/** Whatever has the words as they were typed has what was understood. */
-function isAsTyped({ search, parts }: Understood): boolean {
-	return (
-		parts.length === wordsIn(search).length &&
-		parts.every(({ how, meaning }) => how === 'word' && !meaning.isNoise)
-	);
+/** The products that have what was understood. */
+export const isUnderstood = ({ parts }: Understood): SQL => hasAll(parts, 'text part');
+
+/** The products that have the words as they were typed, where these are not what was understood: `hara` stands in Sahara. */
+export function typedApart({ search, isTypedApart }: Understood): SQL | undefined {
+	return isTypedApart ? hasWords(wordsIn(search)) : undefined;
 }
+
+/** The products whose name or category has what was understood: they are found at little cost. */
+export const isNamed = ({ parts }: Understood): SQL => hasAll(parts, 'title');
 
 /** FIND-02: names before prose, whole words before parts. What a word means stands between them, and what was typed after all. */
-export function bestMatchGroups({ search, parts }: Understood): Group[] {
+export function bestMatchGroups(search: Understood): Group[] {
 	const found: SQL[] = [];
-	return [...places.map((place) => hasAll(parts, place)), hasWords(wordsIn(search)) ?? sql`true`].map(
-		(where) => {
-			const group = { where: and(where, ...found.map(not)) };
-			found.push(where);
-			return group;
-		},
-	);
+	const typed = typedApart(search);
+	return [...places.map((place) => hasAll(search.parts, place)), ...(typed ? [typed] : [])].map((where) => {
+		const group = { where: and(where, ...found.map(not)) };
+		found.push(where);
+		return group;
+	});
 }
 
 /** FIND-03: the products that do not suit `use` come after the others, apart. A product of unknown uses stays. */
-export function unsuitedApart(groups: readonly Group[], use: Use): Group[] {
+export function unsuitedApart(groups: readonly Group[], use: Use, all: SQL | undefined): Group[] {
 	const unsuited = sql`(${products.uses} <> '{}' and not ${products.uses} @> array[${use}])`;
 	return [
 		...groups.map(({ where }) => ({ where: and(where, not(unsuited)) })),
-		{ where: unsuited, apart: true },
+		{ where: and(all, unsuited), apart: true },
 	];
 }
 

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import { understandSearch } from '#app/catalog/search/understand-search.server.ts';
 import { readVocabulary } from '#app/catalog/search/vocabulary.server.ts';
 import type { Vocabulary } from '#app/catalog/search/vocabulary.ts';
 import type { Product } from '#app/catalog/tables.server.ts';
@@ -9,7 +8,9 @@ import { seedDemo } from '#db/seed.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { type Filter, noFilter } from './filter.ts';
 import { findNearest } from './find-nearest.server.ts';
-import { countProducts, listProducts } from './list-products.server.ts';
+import { listFound, listProducts } from './list-products.server.ts';
+import { firstPage } from './paging.ts';
+import { readSearch } from './read-search.server.ts';
 
 const { db } = await freshDatabase();
 let vocabulary: Vocabulary;
@@ -23,7 +24,7 @@ beforeAll(async () => {
 
 /** The first three of a search, as the shop lists them. */
 async function firstThree(search: string): Promise<string[]> {
-	const understood = await understandSearch(db, search, vocabulary);
+	const understood = await readSearch(db, search, vocabulary);
 	const filter: Filter = { ...noFilter, search, sort: 'match' };
 	const { products: found } = await listProducts(db, filter, { after: null, show: 3 }, understood);
 	return found.map(({ id }) => id);
@@ -249,20 +250,17 @@ test('[SEEK-01] each stone is found by its name', async () => {
 
 test('[SEEK-01] [SHOP-05] a search that is understood still finds what has its words as they were typed', async () => {
 	const search = 'hara marble';
-	const understood = await understandSearch(db, search, vocabulary);
-	const found = await listProducts(
+	const understood = await readSearch(db, search, vocabulary);
+	const { page, total } = await listFound(
 		db,
 		{ ...noFilter, search, sort: 'match' },
 		{ after: null, show: 240 },
 		understood,
 	);
-	const ids = found.products.map(({ id }) => id);
+	const ids = page.products.map(({ id }) => id);
 	expect(ids).toContain('sahara-beige');
 	expect(ids.indexOf('sahara-beige')).toBeGreaterThan(ids.indexOf('swat-green'));
-	expect(await countProducts(db, { ...noFilter, search }, understood)).toEqual({
-		count: ids.length,
-		more: false,
-	});
+	expect(total).toEqual({ count: ids.length, more: false });
 });
 
 test.each<[search: string, leftOut: string[], unknown: string[]]>([
@@ -271,7 +269,7 @@ test.each<[search: string, leftOut: string[], unknown: string[]]>([
 	['white marble under 50', ['under 50'], []],
 	['afghani slate', ['afghani'], []],
 ])('[SEEK-06] nothing is %s: the nearest are without %j', async (search, leftOut, unknown) => {
-	const understood = await understandSearch(db, search, vocabulary);
+	const understood = await readSearch(db, search, vocabulary);
 	const filter: Filter = { ...noFilter, search, sort: 'match' };
 	expect((await listProducts(db, filter, undefined, understood)).products).toEqual([]);
 	const nearest = await findNearest(db, filter, understood);
@@ -280,7 +278,7 @@ test.each<[search: string, leftOut: string[], unknown: string[]]>([
 });
 
 test('[SEEK-02] a word that stands in a description alone is found, and taken for no other', async () => {
-	const { parts } = await understandSearch(db, 'tezab', vocabulary);
+	const { parts } = await readSearch(db, 'tezab', vocabulary);
 	expect(parts).toMatchObject([{ how: 'word', meaning: { words: ['tezab'] } }]);
 });
 
@@ -302,9 +300,8 @@ test.each([
 	'9'.repeat(100),
 	'ک'.repeat(100),
 ])('[SEEK-07] “%s” is answered', async (search) => {
-	const understood = await understandSearch(db, search, vocabulary);
+	const understood = await readSearch(db, search, vocabulary);
 	const filter: Filter = { ...noFilter, search, sort: 'match' };
-	await listProducts(db, filter, undefined, understood);
-	await countProducts(db, filter, understood);
+	await listFound(db, filter, firstPage, understood);
 	await findNearest(db, filter, understood);
 });

@@ -23,7 +23,7 @@ import { findNearest, type Nearest } from './find-nearest.server.ts';
 import { ListBar } from './list-bar.tsx';
 import { headingOf, pageTitleOf } from './list-heading.ts';
 import { listOffers } from './list-offers.server.ts';
-import { countProducts, listProducts } from './list-products.server.ts';
+import { listFound } from './list-products.server.ts';
 import { type PackedPage, pack, qualityOfList, unpack } from './packed-page.ts';
 import { PagedGrid } from './paged-grid.tsx';
 import { parsePaging, withPaging } from './paging.ts';
@@ -60,10 +60,7 @@ async function readShop(params: URLSearchParams) {
 	const facets = await findFacets(db);
 	const filter = withKnownFacets(parseFilter(params), facets);
 	const search = await readSearch(db, filter.search);
-	const [page, total] = await Promise.all([
-		listProducts(db, filter, parsePaging(params), search),
-		countProducts(db, filter, search),
-	]);
+	const { page, total } = await listFound(db, filter, parsePaging(params), search);
 	const isEmpty = page.products.length === 0;
 	const nearest = isEmpty && filter.search ? await findNearest(db, filter, search) : null;
 	const offers = isEmpty && !nearest?.products.length ? await listOffers(db) : [];

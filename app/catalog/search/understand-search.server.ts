@@ -19,7 +19,7 @@ async function wordsInTexts(db: Db, words: readonly string[]): Promise<Set<strin
 		sql.join(
 			words.map(
 				(word) => sql`(select ${word}::text as word from ${products}
-					where ${isForSale} and ${text} ~ ('\\m' || lower(${escaped(word)}) || '\\M') limit 1)`,
+					where ${isForSale} and ${text} like lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`}) and ${text} ~ ('\\m' || lower(${escaped(word)}) || '\\M') limit 1)`,
 			),
 			sql` union all `,
 		),

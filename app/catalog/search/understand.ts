@@ -1,4 +1,5 @@
 import type { Use } from '#app/catalog/uses.ts';
+import { searchedWords } from '#app/typed/searched-words.ts';
 import type { How, Meaning, Part } from './meaning.ts';
 import { readPrice } from './read-price.ts';
 import { readSize } from './read-size.ts';
@@ -10,7 +11,12 @@ import type { Vocabulary } from './vocabulary.ts';
 const LONGEST = 4;
 
 /** What a search means, part by part in the order in which they were typed. */
-export type Understood = { search: string; parts: Part[] };
+export type Understood = {
+	search: string;
+	parts: Part[];
+	/** What was understood is not the words as they were typed. */
+	isTypedApart: boolean;
+};
 
 /** Joined words are two meanings, each with its half. */
 type Found = { how: How; meanings: readonly { typed?: string; meaning: Meaning }[]; length: number };
@@ -37,7 +43,11 @@ export function understand(
 		}
 		at += found?.length ?? 1;
 	}
-	return { search, parts: settled(parts) };
+	const said = settled(parts);
+	const isAsTyped =
+		said.length === searchedWords(search).length &&
+		said.every(({ how, meaning }) => how === 'word' && !meaning.isNoise);
+	return { search, parts: said, isTypedApart: !isAsTyped };
 }
 
 /** The words of a search that nobody knows yet: perhaps a description has them. */
