@@ -1,10 +1,8 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Viewer } from '#app/accounts/viewer.ts';
+import type { CityDays } from './delivery/city-days.ts';
 import { type FrameFacts, readFrame } from './frame-facts.ts';
 import type { Flash } from './platform/web/flash.ts';
-
-/** From which day on the truck can be in a customer's city, in words: with stone as it is, and with stone that is cut to measure. */
-export type TruckDay = { whole: string; cut: string };
 
 /** The root loader's data. */
 export type RootLoaded = {
@@ -16,8 +14,8 @@ export type RootLoaded = {
 	frame: string;
 	/** The address that visitors type, where the owner has set it: a page that is cached for all cannot know it otherwise. */
 	origin: string | null;
-	/** TRACK-08. Left out where no city is known. */
-	truck?: TruckDay;
+	/** TRACK-08: what is said of the city of the account's latest order. Left out where there is none. */
+	truck?: CityDays;
 	/** MAIL-05. Left out where mails arrive, since each page has these data. */
 	noMails?: true;
 };

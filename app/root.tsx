@@ -9,6 +9,7 @@ import {
 	sessionContext,
 	viewerContext,
 } from '#app/accounts/viewer-context.server.ts';
+import type { CityDays } from '#app/delivery/city-days.ts';
 import { revalidateUnlessRemembered } from '#app/instant/revalidate-unless-remembered.ts';
 import { mailsArrive } from '#app/mail/mails-arrive.server.ts';
 import { env } from '#app/platform/env.server.ts';
@@ -25,13 +26,13 @@ import { ErrorPage, messageFor } from '#app/site/error-page.tsx';
 import { HeadTags } from '#app/site/head-tags.tsx';
 import { lacksSecondFactor } from '#app/staff/require-staff.server.ts';
 import type { Route } from './+types/root';
-import { findTruckDay } from './orders/day/truck-day.server.ts';
+import { daysOfCustomer } from './orders/day/days-of-customer.server.ts';
 import { db } from './platform/database/db.server.ts';
 import { withTimeout } from './platform/limits/with-timeout.ts';
 import { takeFlash } from './platform/web/flash.server.ts';
 import { visitContext } from './platform/web/visit.server.ts';
 import { frameOf } from './root-data.server.ts';
-import type { RootLoaded, TruckDay } from './root-data.ts';
+import type { RootLoaded } from './root-data.ts';
 import { shopFacts } from './settings/facts.server.ts';
 
 /** The timeout for reading the session from the database, in ms. The page can still respond in time after it. */
@@ -80,9 +81,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Null also where the database is slow to say it: the page does without. */
-function truckOf(userId: string): Promise<TruckDay | null> {
-	return withTimeout(TRUCK_TIMEOUT, findTruckDay(db, userId, new Date())).catch((error) => {
-		log.warn({ error }, 'the first day of the truck could not be said');
+function truckOf(userId: string): Promise<CityDays | null> {
+	return withTimeout(TRUCK_TIMEOUT, daysOfCustomer(db, userId, new Date())).catch((error) => {
+		log.warn({ error }, 'the days of the city of a customer could not be said');
 		return null;
 	});
 }

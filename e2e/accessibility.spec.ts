@@ -22,6 +22,7 @@ const forVisitors = [
 	'/room/yours?on=counter&counter-area=ten',
 	'/room/living?floor=black-and-gold&beside=ziarat-white&floor-area=ten',
 	'/cart',
+	'/delivery?city=lahore',
 	'/projects',
 	'/projects/add?stone=ziarat-white',
 	'/projects/no-such-project',

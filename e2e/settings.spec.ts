@@ -241,6 +241,7 @@ const FIGURES: Record<string, string> = {
 	returnDays: '47',
 	warrantyYears: '13',
 	cuttingDays: '11',
+	spareDays: '3',
 	// Never said: a second order is refused by the first, and the walk keeps within the others.
 	'holds.orders': '1',
 	'holds.area': '4321',

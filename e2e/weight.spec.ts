@@ -19,14 +19,15 @@ const budgets: { path: string; limit: number }[] = [
 	// of numbers is 2.9 kB, here and below: a price or quantity is read in any spelling, or asked back. Facets are 1.8 kB.
 	{ path: '/shop', limit: 122.9 },
 	// 2.5 kB of it choose and price the goods, 1 kB is the tables of uses, sizes and care. The ways on are 0.2 kB, and the view
-	// that lays the stone in a room 0.4 kB. What buyers say of it is 0.5 kB. The order of modules and the hashes in file names move it by 0.03 kB from build to build.
-	{ path: '/product/ziarat-white', limit: 120.25 },
+	// that lays the stone in a room 0.4 kB. What buyers say of it is 0.5 kB. The city that is chosen and its
+	// days are 1.1 kB, here and in the cart. The order of modules and the hashes in file names move it by 0.03 kB from build to build.
+	{ path: '/product/ziarat-white', limit: 121.4 },
 	// Includes the product page too, with its enlarged pictures and the stones that go with it.
-	{ path: '/featured', limit: 122.15 },
+	{ path: '/featured', limit: 123.35 },
 	// Explains a refused quantity, and what has changed since a stone was added; names and prices the goods of its lines, and
 	// leads to the calculator with them. It asks for whole pieces too.
 	// The readers of numbers and lengths are 4.6 kB of it.
-	{ path: '/cart', limit: 123.9 },
+	{ path: '/cart', limit: 125.1 },
 	// The form, the drawings and their words. What lays and cuts comes when one types (below).
 	{ path: '/calculator', limit: 131.6 },
 	{ path: '/blog', limit: 107.4 },
@@ -38,16 +39,17 @@ const budgets: { path: string; limit: number }[] = [
 /**
  * The limit for the inline scripts, in kB of brotli. They are all that runs before the page can be used. The cart's has 0.4 kB that
  * reads goods and quantity on a product's page, as React has read them where it runs, and counts whole pieces. The words for a press that
- * waits are 0.1 kB.
+ * waits are 0.1 kB. The name of the file that says
+ * when stone comes is 0.04 kB.
  */
-const INLINE = 2.75;
+const INLINE = 2.8;
 
 /**
  * Limits of the list page: HTML in kB of brotli, and the number of requests, prefetches included. The drawn name is 0.7 kB of
  * it, and the cart's inline script 1.3 kB. Styles and scripts for older browsers are 0.1 kB. The hashes in file names move it by as much
  * from build to build.
  */
-const HTML = 16.9;
+const HTML = 16.95;
 const REQUESTS = 18;
 /** On the first screen and below it on a quick connection, and the first picture of the prefetched product. */
 const PICTURES = 12;
@@ -105,8 +107,10 @@ test.describe('on a phone', () => {
 
 				const scripts = requested
 					.map((url) => new URL(url).pathname)
-					// The list prefetches the product page after it has loaded; that module counts for the next page.
-					.filter((file) => file.endsWith('.js') && (path !== '/shop' || !file.includes('product.page')));
+					// The list prefetches the product page after it has loaded; its modules count for the next page.
+					.filter(
+						(file) => file.endsWith('.js') && (path !== '/shop' || !/product\.page|\/delivery-/.test(file)),
+					);
 				expect(scripts.filter(isOfEveryPage)).toHaveLength(4);
 				const weight = scripts.reduce((sum, script) => sum + compressedSize(script), 0) / 1024;
 				expect(weight, `kB; largest beside React and the router:\n${largest(scripts)}`).toBeLessThan(limit);

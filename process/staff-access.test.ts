@@ -155,7 +155,7 @@ test('[INV-06] a driver prints the sheets of the stops that are theirs now, and 
 		driverPhone: '03007654321',
 	} as const;
 	// Never a Sunday, when the yard is closed.
-	const [nextDate] = deliveryDays(new Date(), { road: 1, cutting: 0 });
+	const [nextDate] = deliveryDays(new Date(), { road: 1, cutting: 0, holidays: [] });
 	const steps: [Stage, MovePayload, isTheirs: boolean][] = [
 		['confirmed', { called: true }, false],
 		['packed', { lines: [{ position: 0, packed: 1000 }] }, false],

@@ -34,6 +34,8 @@ const ORDER = {
 	sampleCredit: 0,
 	paymentMethod: 'Cash on Delivery',
 	nextDate: '2026-03-05',
+	promisedFrom: '2026-03-05',
+	promisedTo: '2026-03-07',
 	carrier: 'own',
 	vehicle: 'KHI 1234',
 	driverName: 'Akram',

@@ -171,6 +171,7 @@ export const SCENES: Scene[] = [
 	{ name: 'quote-past', path: pathOf('past') },
 	{ name: 'quote-declined', path: pathOf('declined') },
 	{ name: 'quote-withdrawn', path: pathOf('withdrawn') },
+	{ name: 'delivery', path: '/delivery?city=lahore' },
 	{ name: 'samples', path: '/samples?stone=calacatta-gold&stone=chitral-white', signedIn: true },
 	{ name: 'samples-signed-out', path: '/samples?stone=ziarat-white' },
 	{ name: 'cart-sample-credit', path: '/cart', cart: 'filled', signedIn: true },

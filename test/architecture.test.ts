@@ -10,7 +10,7 @@ const TIERS = [
 	['platform'],
 	['ui', 'settings'],
 	['render'],
-	['mail', 'pictures', 'live'],
+	['mail', 'pictures', 'live', 'delivery'],
 	['accounts', 'backup', 'newsletter', 'instant', 'scene'],
 	['stock', 'join'],
 	['catalog'],

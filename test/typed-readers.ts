@@ -10,6 +10,7 @@ import { readQuantity } from '#app/catalog/read-quantity.ts';
 import { LONGEST as REVIEWED } from '#app/catalog/reviews/review-stage.ts';
 import { subscriptionForm } from '#app/newsletter/handle-subscription.server.ts';
 import { checkoutForm } from '#app/orders/checkout/checkout-form.server.ts';
+import { readCity } from '#app/orders/cities/read-city.ts';
 import { deskFaults, deskTabs, parseDeskFilter } from '#app/orders/lists/desk-filter.ts';
 import type { Stage } from '#app/orders/order-status.ts';
 import { reviewForm } from '#app/orders/reviews/read-review.server.ts';
@@ -254,8 +255,24 @@ const ofRow =
 /** One row that may stand, and every row of a list that has each of its ids. */
 function rowTexts(key: string): Record<string, string> {
 	const ids = key === 'policies' ? policyIds : key === 'services' ? serviceIds.slice(0, 1) : [''];
-	const row = { title: 'T', text: 'T', summary: 'S', action: 'A', to: '/shop', figure: '1', label: 'L' };
-	const rows = { ...row, name: 'N', value: 'V', stones: 'Onyx', picture: 'room-living', since: '' };
+	const row = {
+		title: 'T',
+		text: 'T',
+		summary: 'S',
+		action: 'A',
+		to: key === 'holidays' ? '' : '/shop',
+		figure: '1',
+		label: 'L',
+	};
+	const rows = {
+		...row,
+		name: 'N',
+		value: 'V',
+		stones: 'Onyx',
+		picture: 'room-living',
+		since: '',
+		from: '2026-03-05',
+	};
 	return Object.fromEntries(
 		ids.flatMap((id, index) =>
 			Object.entries({ ...rows, id }).map(([name, text]) => [`${key}.${index}.${name}`, text]),
@@ -469,6 +486,19 @@ const rowFields = (
 		]),
 	);
 
+/** Of a holiday that begins on the same day: it is no longer than a month. */
+const lastDay: Read = (typed) => {
+	const name = 'holidays.0.to';
+	const texts = { ...rowTexts('holidays'), 'holidays.0.from': typed, [name]: typed };
+	const { typed: read, errors } = check(sections.delivery, texts);
+	return errors[name] ? { fault: errors[name] } : { value: read.holidays?.[0]?.to };
+};
+
+const cityAsked: Read = (typed) => {
+	const city = readCity(typed);
+	return city.ok ? { value: city.value } : { fault: wordsOf(city.fault) };
+};
+
 function shopText(typed: string): Outcome {
 	const value = readShopText(typed);
 	return value === null ? { fault: textsCopy.fault({ fault: 'too-long' }) } : { value };
@@ -655,6 +685,7 @@ export const fieldReaders: Readonly<Record<string, FieldReader>> = {
 	'staff/settings/section-input.tsx returnDays': { read: ofSettings('selling', 'returnDays') },
 	'staff/settings/section-input.tsx warrantyYears': { read: ofSettings('selling', 'warrantyYears') },
 	'staff/settings/section-input.tsx cuttingDays': { read: ofSettings('selling', 'cuttingDays') },
+	'staff/settings/section-input.tsx spareDays': { read: ofSettings('delivery', 'spareDays') },
 	'staff/settings/section-input.tsx holds.orders': { read: ofSettings('selling', 'holds.orders') },
 	'staff/settings/section-input.tsx holds.area': { read: ofSettings('selling', 'holds.area') },
 	'staff/settings/section-input.tsx holds.amount': { read: ofSettings('selling', 'holds.amount') },
@@ -693,6 +724,10 @@ export const fieldReaders: Readonly<Record<string, FieldReader>> = {
 	'staff/road/away-form.tsx day': { read: dayAtDoor },
 	'staff/settings/orders.page.tsx ntn': { read: ofOrders('ntn', (read) => read.seller?.ntn) },
 	'staff/settings/orders.page.tsx strn': { read: ofOrders('strn', (read) => read.seller?.strn) },
+	'staff/settings/section-input.tsx holidays.*.from': { read: ofRow('delivery', 'holidays', 'from') },
+	'staff/settings/section-input.tsx holidays.*.to': { read: lastDay },
+	'delivery/delivery-to.tsx city': { read: cityAsked, most: 80 },
+	'orders/cities/delivery.page.tsx city': { read: cityAsked, most: 80 },
 	'staff/settings/section-input.tsx policies.*.since': { read: ofRow('policies', 'policies', 'since') },
 	'room/yours/measure-fields.tsx ': { read: sideOfRoom },
 	'staff/orders/edit/goods-fields.tsx measures': { read: otherSize },
@@ -790,6 +825,7 @@ export const fieldReaders: Readonly<Record<string, FieldReader>> = {
 		most: 60,
 	},
 	...rowFields('selling', 'everyStone', { name: 20, value: 80 }),
+	...rowFields('delivery', 'holidays', { name: 60 }),
 	...rowFields('slides', 'slides', { title: 80, text: 200, action: 40 }),
 	...rowFields('claims', 'claims', { title: 40, text: 200 }),
 	...rowFields('claims', 'statistics', { figure: 12, label: 40 }),

@@ -372,6 +372,8 @@ const addresses: { path: string; query?: string[]; as?: Person }[] = [
 	{ path: '/scenes/*/*' },
 	{ path: '/cart/offers' },
 	{ path: '/cart', query: ['id'] },
+	{ path: '/delivery', query: ['city'] },
+	{ path: '/delivery/days', query: ['city'] },
 	{ path: '/cart/current', query: ['id', 'id', 'id'] },
 	{ path: '/checkout', query: ['placed'], as: 'customer' },
 	{ path: '/checkout', query: ['placed'] },

@@ -157,7 +157,10 @@ async function moveOn(db: Db, orderId: string, to: Stage, people: Furnished['peo
 			driverPhone: '+923001234567',
 			driverId: people.otherDriver,
 		},
-		attempted: { reason: 'nobody-home', nextDate: deliveryDays(new Date(), { road: 1, cutting: 0 })[0] },
+		attempted: {
+			reason: 'nobody-home',
+			nextDate: deliveryDays(new Date(), { road: 1, cutting: 0, holidays: [] })[0],
+		},
 		delivered: { collected: order.due },
 		'part-delivered': { collected: order.due / 2, lines: [{ position: 0, kept: QUANTITY / 2 }] },
 		refused: { reason: 'changed-mind' },

@@ -55,6 +55,8 @@ export function fewChunks(): Plugin {
 						{ name: 'sheets', test: /[\\/]app[\\/]orders[\\/]sheets[\\/]/, minShareCount: 2, priority: 1 },
 						// The readers of what is typed: a page of a stone loads them when one types. Lengths are read on fewer pages.
 						{ name: 'numbers', test: NUMBERS, minShareCount: 2, priority: 1 },
+						// The page of a stone and the cart say when it comes.
+						{ name: 'delivery', test: /[\\/]app[\\/]delivery[\\/]/, minShareCount: 2, priority: 1 },
 						{ name: 'lengths', test: /[\\/]app[\\/]typed[\\/]lengths[\\/]/, minShareCount: 2, priority: 1 },
 						...['catalog/list', 'catalog', 'cart', 'orders', 'accounts', 'site'].map((folder) => ({
 							name: (id: string, build: Modules) =>
@@ -88,7 +90,7 @@ function fileNameOf({ name, moduleIds }: Chunk): string {
 }
 
 const SELDOM =
-	/[\\/]app[\\/]((staff|calculator|projects|quotes|samples|room|scene|orders[\\/](track|reviews)|catalog[\\/]reviews)[\\/]|ui[\\/]select\.|render[\\/]older-browsers\.|use-link-with-origin\.)/;
+	/[\\/]app[\\/]((staff|calculator|projects|quotes|samples|room|scene|orders[\\/](track|reviews|cities)|catalog[\\/]reviews)[\\/]|ui[\\/]select\.|render[\\/]older-browsers\.|use-link-with-origin\.)/;
 
 let digest: string | undefined;
 

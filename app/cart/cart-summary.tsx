@@ -1,15 +1,15 @@
 import { href } from 'react-router';
-import { CUT, sizeOption } from '#app/catalog/goods.ts';
 import { nameOf } from '#app/catalog/product.ts';
+import { DeliveryTo } from '#app/delivery/delivery-to.tsx';
 import { formatMoney } from '#app/platform/money.ts';
 import { useFacts, useRootData } from '#app/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { TruckDay } from '#app/ui/truck-day.tsx';
 import { type Cart, cartTotal, lineKey, quantityInCart } from './cart.ts';
 import { lineChanges } from './changes.ts';
 import { cartCopy } from './copy.ts';
 import { dueWords } from './due-words.ts';
+import { isCutIn } from './is-cut-in.ts';
 import { changeWords } from './line-changes.tsx';
 import type { CurrentProducts } from './use-current-products.ts';
 
@@ -34,7 +34,11 @@ export function CartSummary({ cart, currentProducts, onGoTo }: Props) {
 				</dd>
 			</dl>
 			<p className="mt-2 text-sm text-stone-1">{cartCopy.pays}</p>
-			<TruckDay isCut={cart.some(({ size }) => sizeOption(size) === CUT)} />
+			<DeliveryTo
+				isCut={isCutIn(cart, currentProducts)}
+				lacksStock={cart.some(({ id }) => quantityInCart(cart, id) > stockOf(id, currentProducts))}
+				className="mt-4"
+			/>
 			{dueWords(cart, facts.discountInCart, viewer?.sampleCredit ?? 0).map((text) => (
 				<p key={text} className="figures mt-2 text-sm">
 					{text}
@@ -52,6 +56,12 @@ export function CartSummary({ cart, currentProducts, onGoTo }: Props) {
 			</ButtonLink>
 		</section>
 	);
+}
+
+/** As the shop has it now; of what it has not said yet, enough. */
+function stockOf(id: string, currentProducts: CurrentProducts): number {
+	const current = currentProducts.get(id);
+	return current === undefined ? Number.POSITIVE_INFINITY : (current?.stock ?? 0);
 }
 
 /** The lines that the checkout would refuse as they are. Each line announces its own change, so this does not. */

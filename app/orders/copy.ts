@@ -14,8 +14,6 @@ export const checkoutCopy = {
 	phoneHint: 'We call before the stone leaves our yard.',
 	street: 'Street address',
 	city: 'City',
-	earliest: (day: string) => `Our truck can be there from ${day} on.`,
-	earliestIn: (city: string, day: string) => `Our truck can be in ${city} from ${day} on.`,
 	postalCode: 'Postal code',
 	notes: 'Notes for the delivery (optional)',
 	summary: 'Your order',
@@ -101,6 +99,7 @@ export const placedCopy = {
 	payment: 'Payment',
 	bought: 'What you ordered',
 	goesTo: 'Goes to',
+	comes: 'Delivery',
 	next: 'What happens next',
 	/** Opens the page behind the order's link. */
 	open: 'Open your order',

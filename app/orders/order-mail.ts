@@ -1,5 +1,6 @@
 import { cartCopy } from '#app/cart/copy.ts';
 import { orderDueWords } from '#app/cart/due-words.ts';
+import { promiseInWords } from '#app/delivery/day-window.ts';
 import type { Mail } from '#app/mail/mail.ts';
 import { withoutLinks } from '#app/mail/without-links.ts';
 import { formatMoney } from '#app/platform/money.ts';
@@ -22,6 +23,8 @@ type MailedOrder = {
 	postalCode: string;
 	totalAmount: number;
 	quoteNumber?: string;
+	promisedFrom?: string | null;
+	promisedTo?: string | null;
 	paymentMethod: string;
 	/** A confirmed one is not asked to be confirmed. */
 	stage?: Stage;
@@ -44,6 +47,7 @@ export function orderMail(
 	const placed = asPlaced(order, lines);
 	const { rows } = sumPart(placed, { noteOf });
 	const off = comingOff(placed);
+	const promised = promiseInWords({ ...order, city: withoutLinks(order.city) });
 	return {
 		recipient,
 		orderId: order.id,
@@ -59,6 +63,7 @@ export function orderMail(
 				{ rows: [...(quoteNumber ? [{ name: 'Your quote', figure: quoteNumber }] : []), ...rows] },
 				`Payment: ${order.paymentMethod}.${order.deliveryAmount ? '' : ' Shipping: Free.'}`,
 				...orderDueWords(off),
+				...(promised ? [promised] : []),
 				`It goes to ${withoutLinks(addressInWords(order))}. We call ${withoutLinks(order.customerPhone)} before it leaves our yard.`,
 				...(bankAccount && off.due > 0
 					? [

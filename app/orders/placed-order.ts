@@ -5,6 +5,8 @@ import type { SumRow } from './order-sum.ts';
 export type PlacedOrder = {
 	id: string;
 	sum: SumRow[];
+	/** SUM-06: `Lahore: Thursday 3 to Saturday 5 December`; null where nothing was promised. */
+	promised: string | null;
 	/** What the total leaves out, and what the customer has still to pay. */
 	comingOff: Record<'samples' | 'discount' | 'due', number>;
 	/** What happens next. */

@@ -142,6 +142,11 @@ export const orders = pgTable(
 		driverId: text('driver_id').references(() => users.id, { onDelete: 'set null' }),
 		/** Part of the signature of the order's link: a higher one revokes all links before it. */
 		linkVersion: integer('link_version').notNull().default(1),
+		/**
+		 * SUM-06: from which day to which the shop has promised it, as its customer read it at the press; null where nobody could say it.
+		 */
+		promisedFrom: date('promised_from'),
+		promisedTo: date('promised_to'),
 		/** The day that was agreed for the delivery or for the next trip. */
 		nextDate: date('next_date'),
 		deliveredAt: timestamp('delivered_at', { withTimezone: true, precision: 3 }),
@@ -203,6 +208,12 @@ export const orders = pgTable(
 			.on(table.createdAt)
 			.where(sql`${table.stage} = 'awaiting' and ${table.confirmTries} >= ${sql.raw(String(MAX_TRIES))}`),
 		check('orders_total_not_negative', sql`${table.totalAmount} >= 0`),
+		check(
+			'orders_promised',
+			sql`num_nonnulls(${table.promisedFrom}, ${table.promisedTo}) <> 1 and ${table.promisedFrom} <= ${table.promisedTo}`,
+		),
+		// SUM-07: what was delivered of what was promised, the newest at its end.
+		index('orders_of_promise').on(table.deliveredAt).where(sql`${table.promisedTo} is not null`),
 		check('orders_sample_credit', sql`${table.sampleCredit} >= 0`),
 		check('orders_stage', sql`${table.stage} in (${oneOf(stages)})`),
 	],

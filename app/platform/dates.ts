@@ -16,13 +16,26 @@ const MONTHS = [
 	'December',
 ];
 
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
 /** Karachi's offset from UTC, in ms. Pakistan has no summer time. */
 const KARACHI_OFFSET = 5 * 60 * 60 * 1000;
 
 /** `5 March 2026` from a date, an ISO date or an ISO time, in Karachi's time zone. */
 export function formatDate(date: string | Date): string {
 	const local = inKarachi(date);
-	return `${local.getUTCDate()} ${MONTHS[local.getUTCMonth()]} ${local.getUTCFullYear()}`;
+	return `${formatDayOfYear(date)} ${local.getUTCFullYear()}`;
+}
+
+/** `5 March`, where the year is clear. */
+export function formatDayOfYear(date: string | Date): string {
+	const local = inKarachi(date);
+	return `${local.getUTCDate()} ${MONTHS[local.getUTCMonth()]}`;
+}
+
+/** `Thursday`, of an ISO date. */
+export function weekdayOf(day: string): string {
+	return WEEKDAYS[new Date(day).getUTCDay()] ?? '';
 }
 
 /** `3:04 pm`, in Karachi's time zone. */

@@ -125,6 +125,8 @@ async function listOrders(db: Db, userId: string) {
 			postalCode: orders.postalCode,
 			notes: orders.notes,
 			deliveryDay: orders.nextDate,
+			promisedFrom: orders.promisedFrom,
+			promisedTo: orders.promisedTo,
 			invoice: sql<Numbered | null>`(
 				select json_build_object('number', ${invoices.number}, 'content', ${invoices.content})
 				from ${invoices} where ${invoices.orderId} = ${orders.id} order by ${invoices.number} desc limit 1

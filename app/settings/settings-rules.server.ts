@@ -64,6 +64,16 @@ const onceEach = <T extends { id: string }>() =>
 		'Please keep each of these once',
 	] as const;
 
+/** A holiday is longer than a month only by a slip of the hand, and then no day of delivery would be left. */
+const LONGEST_HOLIDAY = 31;
+
+function lastDayFault(from: string, to: string): string | null {
+	if (to === '') return null;
+	if (to < from) return 'Please end this on its first day, or later';
+	const days = (Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000) + 1;
+	return days > LONGEST_HOLIDAY ? `Please keep this to ${LONGEST_HOLIDAY} days` : null;
+}
+
 /** A form whose fields are all empty says nothing. */
 function unlessAllUnsaid(value: unknown): unknown {
 	const isUnsaid = Object.values(value ?? {}).every((text) => typeof text === 'string' && text.trim() === '');
@@ -93,6 +103,16 @@ export const settingRules = {
 	returnDays: whole(0, 365),
 	warrantyYears: whole(1, 50),
 	cuttingDays: whole(0, 60),
+	spareDays: whole(0, 30),
+	holidays: list(
+		z
+			.object({ name: line(60), from: readBy(readDay), to: orUnsaid(readBy(readDay)) })
+			.superRefine(({ from, to }, context) => {
+				const message = lastDayFault(from, to);
+				if (message) context.addIssue({ code: 'custom', path: ['to'], message });
+			}),
+		60,
+	),
 	discountInCart: z.boolean(),
 	holds: z.object({ orders: whole(1, 999_999), area: whole(1, 100_000_000), amount: whole(1, 900_000_000) }),
 	mailAddress: orUnsaid(email),

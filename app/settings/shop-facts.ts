@@ -6,6 +6,9 @@ export type Slide = { picture: string; title: string; text: string; to: string; 
 
 export type Service = { id: ServiceId; picture: string; title: string; text: string };
 
+/** ISO dates. `to`: its last day; empty where it is one day. */
+export type Holiday = { name: string; from: string; to: string };
+
 export type BankAccount = { bank: string; branch: string; title: string; account: string; iban: string };
 
 /**
@@ -33,6 +36,10 @@ export type ShopFacts = {
 	warrantyYears: number;
 	/** How many working days stone that is cut to measure takes before it is loaded. */
 	cuttingDays: number;
+	/** How many working days lie between the first and the last day of a delivery that is promised. */
+	spareDays: number;
+	/** The days on which neither yard nor truck works, besides Sundays. */
+	holidays: readonly Holiday[];
 	/**
 	 * CART-04: `true` subtracts the discount in the cart. `false` charges the full price, and the owner settles it by hand: cart,
 	 * checkout and mail say what is due then.
@@ -79,6 +86,8 @@ export const newShopFacts: ShopFacts = {
 	returnDays: 30,
 	warrantyYears: 2,
 	cuttingDays: 5,
+	spareDays: 2,
+	holidays: [],
 	discountInCart: false,
 	holds: { orders: 3, area: 2000, amount: 1_500_000 },
 	mailAddress: '',

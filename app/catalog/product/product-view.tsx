@@ -12,11 +12,12 @@ import { AddToCartSlot } from '#app/catalog/add-to-cart-slot.tsx';
 import { catalogCopy } from '#app/catalog/copy.ts';
 import { CUT, sizeOption } from '#app/catalog/goods.ts';
 import { type Chosen, chosenIn } from '#app/catalog/goods-form.ts';
+import { offersOf } from '#app/catalog/offers.ts';
 import type { Guide, ToldReviews } from '#app/catalog/open-product.ts';
 import { type Card, type Detail, nameOf, pictureText } from '#app/catalog/product.ts';
 import { StoneLinks } from '#app/catalog/stone-links.tsx';
+import { DeliveryTo } from '#app/delivery/delivery-to.tsx';
 import { discountedPrice, formatMoney } from '#app/platform/money.ts';
-import { TruckDay } from '#app/ui/truck-day.tsx';
 import { Care } from './care.tsx';
 import { quantityInWords } from './chosen-words.ts';
 import { productCopy as copy } from './copy.ts';
@@ -127,10 +128,16 @@ export function ProductView({ product, matching, guide, badges, everyStone, revi
 						/>
 					</div>
 				</div>
-				<section className="[grid-area:about] max-lg:mt-4 lg:mt-10">
+				<section className={`[grid-area:about] max-lg:mt-4 ${sold ? 'lg:mt-6' : 'lg:mt-10'}`}>
+					{sold && (
+						<DeliveryTo
+							isCut={!partial && sizeOption(chosen?.size || offersOf(product).usual.size) === CUT}
+							lacksStock={(chosen?.quantity ?? 0) > product.stock}
+							className="mb-6 max-w-md"
+						/>
+					)}
 					<h2 className="mb-4 text-lg">{copy.about}</h2>
 					{product.description && <p>{product.description}</p>}
-					{sold && !partial && <TruckDay isCut={sizeOption(chosen?.size ?? '') === CUT} />}
 					{sold && !partial && <NextSteps id={product.id} chosen={chosen} />}
 					{/* A card has only the beginning of the description: room for the rest prevents a layout shift. */}
 					{partial && <div aria-busy="true" className="min-h-svh" />}

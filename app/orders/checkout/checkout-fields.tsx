@@ -1,13 +1,14 @@
 import { useId } from 'react';
+import { keepCity } from '#app/delivery/kept-city.ts';
 import { checkoutCopy as copy } from '#app/orders/copy.ts';
-import { EarliestDay } from '#app/orders/day/earliest-day.tsx';
+import { CityWindow } from '#app/orders/day/city-window.tsx';
 import { Field, TextArea } from '#app/ui/field.tsx';
 import { fieldsOf } from '#app/ui/fields-of.ts';
 
 type Props = {
 	values: Record<string, string>;
 	errors: Record<string, string>;
-	/** CITY-04: what is suggested as one types, with its first day, as `earliest-day.tsx` has it. Any other city is taken too. */
+	/** CITY-04: what is suggested as one types, with its days, as `city-window.tsx` has it. Any other city is taken too. */
 	cities: string;
 	/** Whether some of the stone is cut to measure. */
 	isCut: boolean;
@@ -37,7 +38,7 @@ export function CheckoutFields({ values, errors, cities, isCut }: Props) {
 				autoComplete="street-address"
 				className="sm:col-span-2"
 			/>
-			<EarliestDay city={values.city ?? ''} cities={cities} isCut={isCut}>
+			<CityWindow city={values.city ?? ''} cities={cities} isCut={isCut} onKnown={keepCity}>
 				<Field
 					{...field('city')}
 					label={copy.city}
@@ -45,7 +46,7 @@ export function CheckoutFields({ values, errors, cities, isCut }: Props) {
 					autoComplete="address-level2"
 					list={suggestions}
 				/>
-			</EarliestDay>
+			</CityWindow>
 			<datalist id={suggestions}>
 				{cities.split('\n').map((city) => (
 					<option key={city} value={city.split('\t')[0]} />

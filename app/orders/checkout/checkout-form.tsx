@@ -6,12 +6,13 @@ import type { Viewer } from '#app/accounts/viewer.ts';
 import { type Cart, cartTotal, type Line, lineKey, quantityInCart } from '#app/cart/cart.ts';
 import { updateCart } from '#app/cart/cart-store.ts';
 import { acceptPrice, lineChanges } from '#app/cart/changes.ts';
+import { isCutIn } from '#app/cart/is-cut-in.ts';
 import { amountOf, goodsOfLine } from '#app/cart/line-goods.tsx';
 import { creditFor } from '#app/cart/sample-credit.ts';
 import { type CurrentProducts, useCurrentProducts } from '#app/cart/use-current-products.ts';
-import { CUT, sizeOption } from '#app/catalog/goods.ts';
 import { goodsInFull } from '#app/catalog/offers.ts';
 import { nameOf } from '#app/catalog/product.ts';
+import { keptCity } from '#app/delivery/kept-city.ts';
 import type { LastDetails, OrderRefusal, WantedLine } from '#app/orders/checkout.ts';
 import { checkoutCopy as copy } from '#app/orders/copy.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
@@ -54,7 +55,14 @@ export function CheckoutForm({ cart, viewer, lastDetails, cities, bankAccount, a
 	const key = useCheckoutKey(answer);
 	const currentProducts = useLatestProducts(useCurrentProducts(cart), answer);
 	const [draft] = useState(() => readDraft(viewer.id));
-	const typed = { name: viewer.name, email: viewer.email, ...lastDetails, ...draft };
+	const [kept] = useState(keptCity);
+	const typed = {
+		name: viewer.name,
+		email: viewer.email,
+		...(kept && { city: kept }),
+		...lastDetails,
+		...draft,
+	};
 	const isFilledIn = lastDetails !== null && Object.keys(draft).length === 0;
 	const { open, mend } = useOpenErrors(answer?.errors ?? NO_ERRORS);
 	useLeaveWhenEmpty(cart);
@@ -86,7 +94,7 @@ export function CheckoutForm({ cart, viewer, lastDetails, cities, bankAccount, a
 					values={{ ...typed, ...answer?.values }}
 					errors={open}
 					cities={cities}
-					isCut={cart.some(({ size }) => sizeOption(size) === CUT)}
+					isCut={isCutIn(cart, currentProducts)}
 				/>
 				<input type="hidden" name="lines" value={JSON.stringify(wantedLines(cart, currentProducts))} />
 				<input type="hidden" name="total" value={total} />

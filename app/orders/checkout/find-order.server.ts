@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { promiseInWords } from '#app/delivery/day-window.ts';
 import { findBalance } from '#app/orders/balance.server.ts';
 import { chargeColumns } from '#app/orders/charge-columns.server.ts';
 import { goodsColumns } from '#app/orders/goods-columns.server.ts';
@@ -28,6 +29,8 @@ export async function findOrder(db: Db, userId: string, id: string): Promise<Pla
 			phone: orders.customerPhone,
 			street: orders.street,
 			city: orders.city,
+			promisedFrom: orders.promisedFrom,
+			promisedTo: orders.promisedTo,
 			postalCode: orders.postalCode,
 			idempotencyKey: orders.idempotencyKey,
 		})
@@ -48,13 +51,23 @@ export async function findOrder(db: Db, userId: string, id: string): Promise<Pla
 		.from(orderLines)
 		.where(eq(orderLines.orderId, id))
 		.orderBy(asc(orderLines.position));
-	const { stage, linkVersion, discountTaken, deliveryAmount, sampleCredit, ...placed } = order;
+	const {
+		stage,
+		linkVersion,
+		discountTaken,
+		deliveryAmount,
+		sampleCredit,
+		promisedFrom,
+		promisedTo,
+		...placed
+	} = order;
 	const summed = { ...order, lines, balance: await findBalance(db, id) };
 	const off = comingOff(summed);
 	return {
 		...placed,
 		phone: phoneInWords(order.phone),
 		lines,
+		promised: promiseInWords(order),
 		sum: sumRows(summed, sumCopy),
 		comingOff: off,
 		next: nextSteps({ stage, due: off.due, isDiscountOpen: off.discount > 0 }),

@@ -116,7 +116,7 @@ function OrderNumber({ id }: { id: string }) {
 }
 
 function Bought({ order }: { order: PlacedOrder }) {
-	const { name, phone, street, city, postalCode, paymentMethod, lines, sum } = order;
+	const { name, phone, street, city, postalCode, paymentMethod, lines, sum, promised } = order;
 	return (
 		<section>
 			<h2 className="mb-4 text-lg">{copy.bought}</h2>
@@ -134,6 +134,12 @@ function Bought({ order }: { order: PlacedOrder }) {
 						<dd className={`text-end ${isTotal ? 'text-base font-medium' : ''}`}>{figure}</dd>
 					</Fragment>
 				))}
+				{promised && (
+					<>
+						<dt>{copy.comes}</dt>
+						<dd className="text-end text-balance">{promised}</dd>
+					</>
+				)}
 				<dt>{copy.payment}</dt>
 				<dd className="text-end">{paymentMethod}</dd>
 				<dt>{copy.goesTo}</dt>

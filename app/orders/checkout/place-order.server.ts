@@ -7,6 +7,7 @@ import { wholeUp } from '#app/catalog/goods.ts';
 import { piecesIn, type SoldProduct } from '#app/catalog/offers.ts';
 import { mailOrigin } from '#app/mail/mail-origin.server.ts';
 import type { Checkout, OrderRefusal } from '#app/orders/checkout.ts';
+import { type Promised, promiseDays } from '#app/orders/day/promise-days.server.ts';
 import { FIRST_LINK, linkOf } from '#app/orders/link/order-link.server.ts';
 import { newOrderId } from '#app/orders/new-order-id.server.ts';
 import { orderMail } from '#app/orders/order-mail.ts';
@@ -36,6 +37,7 @@ type Options = {
 	/** How often a customer may try; every attempt counts, whatever its outcome. */
 	limit?: RateLimit;
 	discountInCart?: boolean;
+	now?: Date;
 };
 
 /** A line of goods that the shop sells. */
@@ -55,12 +57,13 @@ export async function placeOrder(
 	db: Db,
 	viewer: Buyer,
 	checkout: Checkout,
-	{ limit, holds, discountInCart = shopFacts().discountInCart }: Options = {},
+	{ limit, holds, discountInCart = shopFacts().discountInCart, now = new Date() }: Options = {},
 ): Promise<Outcome> {
 	if (limit) {
 		const taken = await takeAttempt(db, CHECKOUTS, viewer.id, limit);
 		if (!taken.ok) return { reason: 'too-often', ...taken };
 	}
+	let promised: Promised | undefined;
 	for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
 		const priced = await priceCart(db, checkout.lines);
 		const requestHash = hashOf(checkout, priced);
@@ -70,6 +73,7 @@ export async function placeOrder(
 		// As the request found it, and anew where something has changed since.
 		const open = attempt === 1 ? viewer.sampleCredit : await findCredit(db, viewer.id);
 		const sampleCredit = creditFor(open, wanted);
+		promised ??= await promiseDays(db, { city: checkout.customer.address.city, lines: goodsIn(sold) }, now);
 		const reason =
 			refusalReason(priced, sold, totalAmount, checkout.shownTotal) ??
 			(sampleCredit < checkout.shownCredit ? 'credit' : null);
@@ -80,6 +84,7 @@ export async function placeOrder(
 				totalAmount,
 				sampleCredit,
 				discountInCart,
+				promised,
 			});
 			written = await writeOrder(db, order, lines, mails, holds);
 			if (written === 'placed') return { ok: true, orderId: order.id };
@@ -124,6 +129,8 @@ function refusalReason(
 	return agreed && total === shownTotal ? null : 'price';
 }
 
+const goodsIn = (sold: readonly SoldLine[]) => sold.map(({ goods }) => goods);
+
 /** The quantity of all lines of a product. */
 function quantityOf(id: string, lines: readonly SoldLine[]): number {
 	return lines.reduce((sum, line) => sum + (line.id === id ? line.quantity : 0), 0);
@@ -138,7 +145,14 @@ function newOrder(
 		totalAmount,
 		sampleCredit,
 		discountInCart,
-	}: { requestHash: string; totalAmount: number; sampleCredit: number; discountInCart: boolean },
+		promised,
+	}: {
+		requestHash: string;
+		totalAmount: number;
+		sampleCredit: number;
+		discountInCart: boolean;
+		promised: Promised;
+	},
 ) {
 	const lines = sold.map(({ product, goods, price, quantity, position }) => ({
 		position,
@@ -166,6 +180,8 @@ function newOrder(
 		// Delivered free.
 		deliveryAmount: 0,
 		sampleCredit,
+		promisedFrom: promised.promisedFrom,
+		promisedTo: promised.promisedTo,
 		paymentMethod: PAYMENT_METHOD,
 	};
 	const told = { ...order, customerPhone: phoneInWords(order.customerPhone) };

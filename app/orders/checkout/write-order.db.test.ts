@@ -32,6 +32,8 @@ function everyColumn(
 		street: 'House 7',
 		city: 'Lahore',
 		postalCode: '54000',
+		promisedFrom: '2026-11-05',
+		promisedTo: '2026-11-07',
 		notes: 'Ring twice.',
 		totalAmount: 500_000,
 		deliveryAmount: 90_000,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { canDeliver, cuttingOf, dayInWords, deliveryDays } from './delivery-day.ts';
+import { canDeliver, cuttingOf, dayInWords, deliveryDays, deliveryWindow } from './delivery-day.ts';
 
-const NEAR = { road: 1, cutting: 0 };
+const NEAR = { road: 1, cutting: 0, holidays: [] };
 
 /** 11 pm in Karachi, Thursday. */
 const NOW = new Date('2026-03-05T18:00:00Z');
@@ -28,7 +28,7 @@ test.for([
 	['a road that nobody has said', null, 0, undefined],
 	['the same, cut to measure', null, 5, undefined],
 ] as const)('[TRACK-07] the first day of %s', ([, road, cutting, first]) => {
-	const way = { road, cutting };
+	const way = { road, cutting, holidays: [] };
 	const days = deliveryDays(NOW, way);
 	expect(days[0]).toBe(first);
 	expect(days.length > 40).toBe(first !== undefined);
@@ -43,4 +43,44 @@ test('[TRACK-07] cutting takes its days where a line is cut to measure, or the y
 	expect(cuttingOf([{ size: '12×24' }, { size: 'slab' }, { size: '' }], false, 5)).toBe(0);
 	expect(cuttingOf([{ size: '12×24' }, { size: 'cut 63×25.5' }], false, 5)).toBe(5);
 	expect(cuttingOf([{ size: '12×24' }], true, 5)).toBe(5);
+});
+
+/** Eid of three days from Monday, and one day that is a Sunday. */
+const HOLIDAYS = [
+	{ name: 'Eid ul-Fitr', from: '2026-03-09', to: '2026-03-11' },
+	{ name: 'Pakistan Day', from: '2026-03-23', to: '' },
+	{ name: 'Of a Sunday', from: '2026-03-15', to: '' },
+];
+
+test('[SUM-04] holidays have no delivery, and neither yard nor truck works on them', () => {
+	const days = deliveryDays(NOW, { road: 1, cutting: 0, holidays: HOLIDAYS });
+	expect(days.slice(0, 4)).toEqual(['2026-03-06', '2026-03-07', '2026-03-12', '2026-03-13']);
+	expect(days).not.toContain('2026-03-23');
+	// Three working days on the road: Friday, Saturday, and then the first after Eid.
+	expect(deliveryDays(NOW, { road: 3, cutting: 0, holidays: HOLIDAYS })[0]).toBe('2026-03-12');
+	expect(deliveryDays(NOW, { road: 3, cutting: 5, holidays: HOLIDAYS })[0]).toBe('2026-03-18');
+	const way = { road: null, cutting: 0, holidays: HOLIDAYS };
+	expect(['2026-03-09', '2026-03-11', '2026-03-12'].map((day) => canDeliver(day, NOW, way))).toEqual([
+		false,
+		false,
+		true,
+	]);
+});
+
+test('[SUM-05] the days that are promised are working days, with some to spare', () => {
+	const way = { road: 3, cutting: 0, holidays: HOLIDAYS };
+	expect(deliveryWindow(NOW, way, 0)).toEqual({ from: '2026-03-12', to: '2026-03-12' });
+	expect(deliveryWindow(NOW, way, 2)).toEqual({ from: '2026-03-12', to: '2026-03-14' });
+	// Over a Sunday.
+	expect(deliveryWindow(NOW, way, 3)).toEqual({ from: '2026-03-12', to: '2026-03-16' });
+	expect(deliveryWindow(NOW, { ...way, cutting: 60, road: 60 }, 30)?.from).toBe(
+		deliveryDays(NOW, { ...way, cutting: 60, road: 60 })[0],
+	);
+	expect(deliveryWindow(NOW, { ...way, road: null }, 2)).toBeNull();
+});
+
+test('[SUM-04] where the yard never opens again, no day is said', () => {
+	const always = [{ name: 'Closed', from: '2000-01-01', to: '2999-12-31' }];
+	expect(deliveryDays(NOW, { road: 1, cutting: 0, holidays: always })).toEqual([]);
+	expect(deliveryWindow(NOW, { road: 1, cutting: 0, holidays: always }, 2)).toBeNull();
 });

@@ -17,9 +17,11 @@ export async function findWay(
 	const found = await findCity(db, city);
 	const cut =
 		lines ?? (await db.select({ size: orderLines.size }).from(orderLines).where(eq(orderLines.orderId, id)));
+	const { cuttingDays, holidays } = shopFacts();
 	return {
+		holidays,
 		road: found?.served ? found.days : null,
 		// What is packed has been cut.
-		cutting: stage === 'packed' ? 0 : cuttingOf(cut, isCut, shopFacts().cuttingDays),
+		cutting: stage === 'packed' ? 0 : cuttingOf(cut, isCut, cuttingDays),
 	};
 }

@@ -4,8 +4,9 @@ import { findBalance } from '#app/orders/balance.server.ts';
 import { otherPrices, waitsForOwner } from '#app/orders/bounds.ts';
 import { added, type Balance, type CashChange, paymentStatusOf, settled } from '#app/orders/cash.ts';
 import { beyondStone, chargesIn } from '#app/orders/charge.ts';
-import { canDeliver, deliveryDays } from '#app/orders/day/delivery-day.ts';
+import { canDeliver, cuttingOf, deliveryDays } from '#app/orders/day/delivery-day.ts';
 import { findWay } from '#app/orders/day/find-way.server.ts';
+import { type Promised, promiseDays } from '#app/orders/day/promise-days.server.ts';
 import { goodsColumns } from '#app/orders/goods-columns.server.ts';
 import { linkOf } from '#app/orders/link/order-link.server.ts';
 import { lockProducts } from '#app/orders/lock-products.server.ts';
@@ -226,6 +227,7 @@ async function carryOut(
 			...(lines && { hasPart: lines.after.some(({ isPart }) => isPart) }),
 			...(customer && { customerName: customer.name, customerPhone: customer.phone }),
 			...(address && { ...address, ...(address.city !== order.city && { cityServed: true }) }),
+			...(await newPromise(tx, order, { lines, city: address?.city ?? order.city }, now)),
 			...(day !== undefined && { nextDate: day }),
 			sampleCredit,
 			priceWaits: waits,
@@ -256,6 +258,21 @@ async function carryOut(
 	await recordUndo(tx, { orderId: order.id, version, actor, snapshot, mails: mail ? [mail] : [], now });
 	return done;
 }
+
+/** SUM-06: another city, or lines that are cut to measure now, are promised anew. What was said of others stands. */
+async function newPromise(
+	tx: Db,
+	order: Order,
+	{ lines, city }: Pick<PlannedEdit, 'lines'> & { city: string },
+	now: Date,
+): Promise<Partial<Promised>> {
+	const before = lines?.before ?? (await chargedLines(tx, order));
+	const after = lines?.after ?? before;
+	const isSame = city === order.city && isCutIn(before) === isCutIn(after);
+	return isSame ? {} : promiseDays(tx, { city, lines: after }, now);
+}
+
+const isCutIn = (lines: readonly NewLine[]) => cuttingOf(lines, false, 1) > 0;
 
 function booked({ balance, total }: PlannedEdit): { cash: CashChange; balance: Balance } {
 	const cash = settled(balance, { charged: total.after - total.before });

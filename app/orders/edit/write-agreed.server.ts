@@ -2,6 +2,7 @@ import type { Role } from '#app/accounts/role.ts';
 import { type AgreedPrice, otherPrices } from '#app/orders/bounds.ts';
 import { chargesOf } from '#app/orders/charge.ts';
 import type { Checkout } from '#app/orders/checkout.ts';
+import { promiseDays } from '#app/orders/day/promise-days.server.ts';
 import { FIRST_LINK, linkOf } from '#app/orders/link/order-link.server.ts';
 import { queueBuyerMail } from '#app/orders/moves/queue-move-mail.server.ts';
 import { newOrderId } from '#app/orders/new-order-id.server.ts';
@@ -80,6 +81,7 @@ export async function writeAgreed(
 		customerEmail: customer.email,
 		customerPhone: customer.phone,
 		...customer.address,
+		...(await promiseDays(tx, { city: customer.address.city, lines: inFull(lines) }, new Date())),
 		totalAmount,
 		paymentMethod: PAYMENT_METHOD,
 	};
@@ -118,6 +120,8 @@ export async function writeAgreed(
 		await queueShopMail(tx, rest.userId, { ...order, totalAmount: told.totalAmount }, settled);
 	return orderId;
 }
+
+const inFull = (lines: readonly AgreedOrderLine[]) => lines.map(({ size = '' }) => ({ size }));
 
 function sumOf(lines: readonly Pick<AgreedOrderLine, 'price' | 'quantity'>[]): number {
 	return lines.reduce((sum, { price, quantity }) => sum + lineTotal(price, quantity), 0);

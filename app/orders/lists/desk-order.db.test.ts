@@ -84,7 +84,7 @@ test('[PAGE-04] the orders of a phone or an email are found by an index among fi
 	}
 });
 
-test('[PAGE-06] the text for WhatsApp has lines, amount, place and link; a landline has none', () => {
+test('[PAGE-06] [SUM-06] the text for WhatsApp has lines, amount, place and link; a landline has none', () => {
 	const order = {
 		id: '6f1d7c0a-52b3-4e0c-9d41-3b8ac94d27e5',
 		customerName: 'Ayesha',
@@ -92,6 +92,8 @@ test('[PAGE-06] the text for WhatsApp has lines, amount, place and link; a landl
 		street: 'House 7',
 		city: 'Lahore',
 		nextDate: '2026-03-09',
+		promisedFrom: '2026-03-05',
+		promisedTo: '2026-03-07',
 		vehicle: 'KHI 1234',
 		driverName: 'Akram',
 		driverPhone: '0301 7654321',
@@ -105,6 +107,10 @@ test('[PAGE-06] the text for WhatsApp has lines, amount, place and link; a landl
 	const { text, whatsapp } = draftMessage(order, 'confirm', { link });
 	expect(text).toBe(
 		'Salaam Ayesha, Stone shop here. Order C94D27E5: 12.5 sq ft Ziarat White. PKR 5,400.00, cash on delivery, to House 7, Lahore. Please confirm: https://shop.example/track/abc\nKya hum 9 March 2026 ko bhej dein?\nWhat happens next:\n1. You confirm your order, on its page or when we call.\n2. We cut and load your stone, and bring it to you.\n3. You look at your stone, and pay the driver PKR 5,400.00 in cash.',
+	);
+	// SUM-06: until a day is agreed, the days that were promised.
+	expect(draftMessage({ ...order, nextDate: null }, 'confirm', { link }).text).toContain(
+		'https://shop.example/track/abc\nLahore: Thursday 5 to Saturday 7 March.',
 	);
 	expect(whatsapp).toBe(`https://wa.me/923001234567?text=${encodeURIComponent(text)}`);
 	expect(draftMessage(order, 'confirm', { link, text: 'Ji {name}: {link}' }).text).toBe(`Ji Ayesha: ${link}`);

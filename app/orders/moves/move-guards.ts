@@ -100,10 +100,10 @@ export const mayDispatch: Guard = (order, { carrier, vehicle, driverName, driver
 };
 
 /** TRACK-07: the stone is on the truck, so that any day will do on which the yard is open. */
-export const wasTried: Guard = ({ now }, { reason, nextDate }) => {
+export const wasTried: Guard = ({ now, way }, { reason, nextDate }) => {
 	if (!isReason('attempted', reason)) return 'needs-reason';
 	if (nextDate === undefined) return 'needs-date';
-	return canDeliver(nextDate, now, { road: null, cutting: 0 }) ? null : 'bad-day';
+	return canDeliver(nextDate, now, { ...way, road: null, cutting: 0 }) ? null : 'bad-day';
 };
 
 export const isTripAgreed: Guard = ({ sameCity }, { fee }) => {

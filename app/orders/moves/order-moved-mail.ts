@@ -1,3 +1,4 @@
+import { promisedDays } from '#app/delivery/day-window.ts';
 import type { Mail, MailContent } from '#app/mail/mail.ts';
 import { withoutLinks } from '#app/mail/without-links.ts';
 import { type Balance, dueIn, owedIn, paidIn } from '#app/orders/cash.ts';
@@ -19,6 +20,8 @@ export type MovedOrder = {
 		customerName: string;
 		city: string;
 		nextDate: string | null;
+		promisedFrom: string | null;
+		promisedTo: string | null;
 		carrier: string | null;
 		vehicle: string | null;
 		driverName: string | null;
@@ -87,6 +90,7 @@ const partsOf: Record<MoveMail, (moved: MovedOrder, text?: string) => Parts> = {
 			{
 				number: orderNumber(order.id),
 				day: order.nextDate && formatDate(order.nextDate),
+				days: order.nextDate ? null : promisedDays(order),
 				due: figureOf(dueIn(balance)),
 				city: withoutLinks(order.city),
 			},

@@ -1,3 +1,4 @@
+import { promisedDays } from '#app/delivery/day-window.ts';
 import type { MessageKind } from '#app/orders/contact.ts';
 import { lineInWords } from '#app/orders/line-words.ts';
 import { stepLines } from '#app/orders/next-steps.ts';
@@ -20,6 +21,8 @@ type Messaged = {
 	street: string;
 	city: string;
 	nextDate: string | null;
+	promisedFrom: string | null;
+	promisedTo: string | null;
 	vehicle: string | null;
 	driverName: string | null;
 	driverPhone: string | null;
@@ -54,7 +57,7 @@ export const textOf = {
 
 const fill: Record<MessageKind, (order: Messaged, link: string, text?: string) => string> = {
 	confirm: (
-		{ id, stage, customerName, lines, sum, due, isDiscountOpen, street, city, nextDate },
+		{ id, stage, customerName, lines, sum, due, isDiscountOpen, street, city, nextDate, ...promised },
 		link,
 		text,
 	) =>
@@ -71,6 +74,7 @@ const fill: Record<MessageKind, (order: Messaged, link: string, text?: string) =
 				link,
 				day: nextDate && formatDate(nextDate),
 				steps: stepLines({ stage, due, isDiscountOpen }).join('\n') || null,
+				days: nextDate ? null : promisedDays(promised),
 			},
 			text,
 		),

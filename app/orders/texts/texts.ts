@@ -3,10 +3,22 @@ import { formatMoney } from '#app/platform/money.ts';
 
 /** TEXT-01: the texts to customers that the owner may change, with the placeholders of each. */
 export const placeholders = {
-	'whatsapp-confirm': ['name', 'shop', 'number', 'lines', 'total', 'street', 'city', 'link', 'day', 'steps'],
+	'whatsapp-confirm': [
+		'name',
+		'shop',
+		'number',
+		'lines',
+		'total',
+		'street',
+		'city',
+		'link',
+		'day',
+		'days',
+		'steps',
+	],
 	'whatsapp-dispatch': ['name', 'number', 'vehicle', 'driver', 'phone', 'due', 'city'],
 	'whatsapp-review': ['name', 'shop', 'number', 'link'],
-	'mail-confirm': ['number', 'day', 'due', 'city'],
+	'mail-confirm': ['number', 'day', 'days', 'due', 'city'],
 	'mail-dispatch': ['number', 'vehicle', 'driver', 'phone', 'due', 'city'],
 } as const;
 
@@ -25,13 +37,13 @@ export const figureOf = (paisa: number): string => formatMoney(paisa).replace('P
 /** The texts of a new shop. In a mail each line is a paragraph. */
 export const defaultTexts: Record<TextKey, string> = {
 	'whatsapp-confirm':
-		'Salaam {name}, {shop} here. Order {number}: {lines}. PKR {total}, cash on delivery, to {street}, {city}. Please confirm: {link}\nKya hum {day} ko bhej dein?\n{steps}',
+		'Salaam {name}, {shop} here. Order {number}: {lines}. PKR {total}, cash on delivery, to {street}, {city}. Please confirm: {link}\n{city}: {days}.\nKya hum {day} ko bhej dein?\n{steps}',
 	'whatsapp-dispatch':
 		'Your stone has left our yard: {vehicle}, driver {driver} {phone}. Please keep PKR {due} ready, and count the pieces before you pay.',
 	'whatsapp-review':
 		'Salaam {name}, {shop} here. How is your stone of order {number}? Once it is laid, a few words and a photograph help others to choose: {link}',
 	'mail-confirm':
-		'Thank you. Your order is confirmed, and we cut and load your stone now.\nWe bring your stone on {day}.\nYou pay the driver PKR {due} in cash once you have seen your stone.',
+		'Thank you. Your order is confirmed, and we cut and load your stone now.\nWe bring your stone on {day}.\n{city}: {days}.\nYou pay the driver PKR {due} in cash once you have seen your stone.',
 	'mail-dispatch':
 		'Your stone has left our yard: {vehicle}, driver {driver}, {phone}.\nPlease keep PKR {due} ready, and count the pieces before you pay.',
 };
@@ -102,6 +114,7 @@ export const exampleValues: { [K in TextKey]: TextValues<K> } = {
 		city: 'Lahore',
 		link: 'https://shop.example/track/5f0b2a91',
 		day: 'Thursday, 5 March',
+		days: 'Thursday 5 to Saturday 7 March',
 		steps: stepLines({ stage: 'awaiting', due: 11_280_000, isDiscountOpen: false }).join('\n'),
 	},
 	'whatsapp-dispatch': {
@@ -119,7 +132,13 @@ export const exampleValues: { [K in TextKey]: TextValues<K> } = {
 		number: '5F0B2A91',
 		link: 'https://shop.example/track/5f0b2a91/review',
 	},
-	'mail-confirm': { number: '5F0B2A91', day: '5 March 2026', due: '112,800.00', city: 'Lahore' },
+	'mail-confirm': {
+		number: '5F0B2A91',
+		day: '5 March 2026',
+		days: 'Thursday 5 to Saturday 7 March',
+		due: '112,800.00',
+		city: 'Lahore',
+	},
 	'mail-dispatch': {
 		number: '5F0B2A91',
 		vehicle: 'KHI 1234',

@@ -19,7 +19,8 @@ export const trackCopy = {
 	changeDay: 'Change the day',
 	changeOrTakeBack: 'Change the day, or take it back',
 	chooseDay: 'Which day suits you?',
-	chooseDayHint: 'From the first day on which our truck can be with you. The yard is closed on Sundays.',
+	chooseDayHint:
+		'From the first day on which our truck can be with you. The yard is closed on Sundays and holidays.',
 	dayByCall: 'We call you and agree on the day.',
 	noDay: 'Choose a day',
 	anyDay: 'Any day suits me',

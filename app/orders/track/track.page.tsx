@@ -241,12 +241,14 @@ function Bought({ order }: { order: Loaded }) {
 
 function Day({ order, answer }: Props) {
 	if (!order.day) return null;
-	const { agreed, choices, isOpen } = order.day;
+	const { promised, agreed, choices, isOpen } = order.day;
 	const typed = answer && 'failed' in answer ? answer.values.day : undefined;
 	return (
 		<Section title={copy.day}>
-			<p className="mt-2">{agreed ? dayInWords(agreed) : copy.dayOpen}</p>
-			{isOpen && choices.length === 0 && <p className="mt-2 text-sm text-stone-1">{copy.dayByCall}</p>}
+			<p className="mt-2">{agreed ? dayInWords(agreed) : (promised ?? copy.dayOpen)}</p>
+			{isOpen && choices.length === 0 && !promised && (
+				<p className="mt-2 text-sm text-stone-1">{copy.dayByCall}</p>
+			)}
 			{isOpen && (choices.length > 0 || agreed) && (
 				<details className="mt-2" open={typed !== undefined}>
 					<summary className={PLAIN}>{agreed ? copy.changeOrTakeBack : copy.changeDay}</summary>

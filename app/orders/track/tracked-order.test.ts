@@ -24,6 +24,9 @@ function facts(stage: Stage, given: Partial<TrackFacts['order']> = {}): TrackFac
 			isCut: false,
 			carrier: null,
 			nextDate: null,
+			city: 'Lahore',
+			promisedFrom: '2026-03-10',
+			promisedTo: '2026-03-12',
 			...given,
 		},
 		lines: [{ name: 'Verona', goods: '', quantity: 1000, kept: 0, price: 50_000, discount: 1000 }],
@@ -36,7 +39,7 @@ function facts(stage: Stage, given: Partial<TrackFacts['order']> = {}): TrackFac
 			{ from: 'awaiting', to: 'awaiting', undoes: 4, payload: {}, at: at(4) },
 			{ from: 'awaiting', to: 'confirmed', undoes: null, payload: {}, at: at(9) },
 		],
-		way: { road: 4, cutting: 0 },
+		way: { road: 4, cutting: 0, holidays: [] },
 		balance: { ...EMPTY_BALANCE, charged: stage === 'awaiting' ? 500_000 : 450_000 },
 	};
 }

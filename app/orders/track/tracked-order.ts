@@ -1,3 +1,4 @@
+import { promiseInWords } from '#app/delivery/day-window.ts';
 import type { Balance } from '#app/orders/cash.ts';
 import type { ChargeAmounts } from '#app/orders/charge.ts';
 import { dayInWords, deliveryDays, type Way } from '#app/orders/day/delivery-day.ts';
@@ -29,6 +30,9 @@ export type TrackFacts = {
 		isCut: boolean;
 		carrier: string | null;
 		nextDate: string | null;
+		city: string;
+		promisedFrom: string | null;
+		promisedTo: string | null;
 	} & ChargeAmounts;
 	lines: readonly {
 		name: string;
@@ -63,8 +67,13 @@ export type TrackedOrder = {
 	/** What is still to happen, and the stages that are still to come. */
 	nextSteps: string[];
 	next: string[];
-	/** ISO dates. */
-	day: { agreed: string | null; choices: string[]; isOpen: boolean } | null;
+	/** ISO dates. `promised`: in words, where no day was agreed. */
+	day: {
+		promised: string | null;
+		agreed: string | null;
+		choices: string[];
+		isOpen: boolean;
+	} | null;
 	lines: { name: string; goods: string; quantity: string; amount: string }[];
 	sum: SumRow[];
 	/** When the discount comes off that the total leaves out. */
@@ -80,6 +89,7 @@ export function trackedOrder({ order, lines, events, way, balance }: TrackFacts,
 	const isOpen = orderCan('choose-day', order, 'customer') === null;
 	const summed = { ...order, lines, balance };
 	const { discount, due } = comingOff(summed);
+	const promised = nextDate ? null : promiseInWords(order);
 	const mayConfirm = stage === 'awaiting' && order.cityServed && !order.highRisk && !order.priceWaits;
 	return {
 		number: orderNumber(order.id),
@@ -91,9 +101,9 @@ export function trackedOrder({ order, lines, events, way, balance }: TrackFacts,
 		steps: stepsOf(order, events),
 		next: isOver(stage) ? [] : comingAfter(stage).map((step) => copy.step[step]),
 		day:
-			isOver(stage) || (!isOpen && !nextDate)
+			isOver(stage) || (!isOpen && !nextDate && !promised)
 				? null
-				: { agreed: nextDate, choices: isOpen ? deliveryDays(now, way) : [], isOpen },
+				: { promised, agreed: nextDate, choices: isOpen ? deliveryDays(now, way) : [], isOpen },
 		lines: lines.map((line) => ({
 			name: line.name,
 			goods: line.goods,

@@ -26,15 +26,8 @@ export async function findKept(): Promise<{ picture: Blob; work: Work | null } |
 export const keepPicture = (picture: Blob): Promise<unknown> =>
 	inStore('readwrite', (store) => [store.put(picture, 'picture'), store.delete('work')]);
 
-/** Keeps nothing once the picture is deleted, be it in another tab. False then. */
-export async function keepWork(work: Work): Promise<boolean> {
-	const [key] = await inStore<[unknown]>('readwrite', (store) => {
-		const picture = store.getKey('picture');
-		picture.onsuccess = () => picture.result && store.put(work, 'work');
-		return [picture];
-	});
-	return key !== undefined;
-}
+export const keepWork = (work: Work): Promise<unknown> =>
+	inStore('readwrite', (store) => [store.put(work, 'work')]);
 
 export const forgetPicture = (): Promise<unknown> => inStore('readwrite', (store) => [store.clear()]);
 

@@ -66,7 +66,7 @@ export function Workbench({ opened, open, isReading, trouble, found, onRemoved }
 		const pause = setTimeout(
 			() =>
 				keepWork(work)
-					.catch(() => false)
+					.then(...toSuccess)
 					.then((isDone) => {
 						setKept(isDone);
 						setLast(work);
@@ -86,13 +86,10 @@ export function Workbench({ opened, open, isReading, trouble, found, onRemoved }
 		heading.current?.focus();
 	}
 
-	async function remove(): Promise<boolean> {
-		const isDone = await forgetPicture().then(...toSuccess);
-		if (isDone) {
-			showToast(copy.removed);
-			onRemoved();
-		}
-		return isDone;
+	function remove() {
+		forgetPicture().then(...toSuccess);
+		showToast(copy.removed);
+		onRemoved();
 	}
 
 	return (
@@ -173,16 +170,15 @@ function Steps({ step, canGo, go }: StepsProps) {
 	);
 }
 
-function Removal({ remove }: { remove: () => Promise<boolean> }) {
-	const [state, setState] = useState<'closed' | 'asks' | 'runs' | 'failed'>('closed');
+function Removal({ remove }: { remove: () => void }) {
+	const [isAsked, setAsked] = useState(false);
 	const sure = useRef<HTMLParagraphElement>(null);
-	const isOpen = state !== 'closed';
 	useEffect(() => {
-		if (isOpen) sure.current?.focus();
-	}, [isOpen]);
-	if (!isOpen)
+		if (isAsked) sure.current?.focus();
+	}, [isAsked]);
+	if (!isAsked)
 		return (
-			<Button tone="plain" onClick={() => setState('asks')}>
+			<Button tone="plain" onClick={() => setAsked(true)}>
 				{copy.remove}
 			</Button>
 		);
@@ -191,20 +187,12 @@ function Removal({ remove }: { remove: () => Promise<boolean> }) {
 			<p ref={sure} tabIndex={-1} className="text-sm outline-none">
 				{copy.removeSure}
 			</p>
-			<Button
-				tone="quiet"
-				busy={state === 'runs' && copy.removing}
-				onClick={async () => {
-					setState('runs');
-					if (!(await remove())) setState('failed');
-				}}
-			>
+			<Button tone="quiet" onClick={remove}>
 				{copy.removeYes}
 			</Button>
-			<Button tone="faint" onClick={() => setState('closed')}>
+			<Button tone="faint" onClick={() => setAsked(false)}>
 				{copy.removeNo}
 			</Button>
-			{state === 'failed' && <Notice role="alert">{copy.notRemoved}</Notice>}
 		</div>
 	);
 }

@@ -168,6 +168,7 @@ export const orderPageCopy = {
 	newTab: ', in a new tab',
 	address: 'Goes to',
 	map: 'Show on the map',
+	promised: (days: string) => `Promised: ${days}`,
 	day: (day: string) => `Agreed day: ${day}`,
 	carrier: 'Carrier',
 	note: 'Customer’s note',

@@ -171,7 +171,7 @@ export function AboutCustomer({ order: { customer, earlier, notes } }: Props) {
 	);
 }
 
-export function GoesTo({ order: { address, nextDate, carrier } }: Props) {
+export function GoesTo({ order: { address, nextDate, promised, carrier } }: Props) {
 	const { street, city, postalCode } = address;
 	if (!street) return null;
 	const place = [street, city, postalCode].filter(Boolean).join(', ');
@@ -193,6 +193,7 @@ export function GoesTo({ order: { address, nextDate, carrier } }: Props) {
 					<span className="sr-only">{copy.newTab}</span>
 				</a>
 			</p>
+			{promised && <p>{copy.promised(promised)}</p>}
 			{nextDate && <p>{copy.day(formatDate(nextDate))}</p>}
 			{carrier && (
 				<p className="wrap-anywhere">

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { laterDiscount } from '#app/cart/cart.ts';
+import { promisedDays } from '#app/delivery/day-window.ts';
 import { isBilled } from '#app/orders/bills/issue-invoice.server.ts';
 import { dueIn, owedIn } from '#app/orders/cash.ts';
 import type { MessageKind } from '#app/orders/contact.ts';
@@ -62,6 +63,8 @@ export function orderView(found: DeskOrder, viewer: StaffViewer, now = new Date(
 		isCut: order.isCut,
 		priceWaits: order.priceWaits,
 		nextDate: order.nextDate,
+		/** SUM-06: the days that were promised, in words; null where there are none. */
+		promised: promisedDays(order),
 		/** The first day on which the truck can be there, in words; null where nobody has said how long it takes. */
 		firstDay: firstDay && dayInWords(firstDay),
 		discount,

@@ -1,5 +1,5 @@
 import { href, Link, useNavigation } from 'react-router';
-import { EarliestDay, earliestInWords } from '#app/orders/day/earliest-day.tsx';
+import { CityWindow, windowOf } from '#app/orders/day/city-window.tsx';
 import { QuoteOffer } from '#app/quotes/quote-offer.tsx';
 import { type QuoteOptionName, type QuoteStage, quoteOptionNames } from '#app/quotes/quote-stage.ts';
 import type { QuoteView } from '#app/quotes/quote-view.ts';
@@ -15,7 +15,7 @@ import { editQuoteCopy as copy } from './copy.ts';
 
 type Fields = { values: Record<string, string>; errors: Record<string, string> };
 
-/** `cities`: with their first days, as `earliest-day.tsx` has them. */
+/** `cities`: with their days, as `city-window.tsx` has them. */
 type Where = { cities: string; isCut: boolean };
 
 export function BuyerFields({ values, errors, cities, isCut }: Fields & Where) {
@@ -29,9 +29,9 @@ export function BuyerFields({ values, errors, cities, isCut }: Fields & Where) {
 				<Field {...field('name')} autoComplete="off" />
 				<Field {...field('phone')} autoComplete="off" type="tel" />
 				<Field {...field('email')} autoComplete="off" type="email" />
-				<EarliestDay city={values.city ?? ''} cities={cities} isCut={isCut}>
+				<CityWindow city={values.city ?? ''} cities={cities} isCut={isCut}>
 					<Field {...field('city')} autoComplete="off" />
-				</EarliestDay>
+				</CityWindow>
 			</div>
 		</Panel>
 	);
@@ -129,7 +129,7 @@ export function AcceptedByPhone({
 				<input type="hidden" name="id" value={values.id} />
 				<input type="hidden" name="version" value={values.version} />
 				<p className="max-w-prose">{copy.byPhoneHint(city)}</p>
-				<p className="figures empty:hidden">{earliestInWords(cities, city, isCut)}</p>
+				<p className="figures empty:hidden">{windowOf(cities, city, isCut)}</p>
 				<div className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2">
 					{totals.length === 1 ? (
 						<input type="hidden" name="option" value={totals[0]?.name} />

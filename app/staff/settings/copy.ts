@@ -26,6 +26,11 @@ export const settingsCopy = {
 	overridden: (variable: string) => `${variable} is set on the server and takes the place of this.`,
 	/** How the desk reads the hours. */
 	hoursRead: (hours: string) => `The desk calls back in these hours: ${hours}.`,
+	/** Of an order of today, as an example. */
+	delivery: {
+		whole: (days: string) => `To a city three working days away: ${days}`,
+		cut: (days: string) => `The same, cut to measure: ${days}`,
+	},
 	orders: {
 		title: 'Invoices, mails and quotes',
 		about: 'Tax, seller, order mails, vehicles, quotes, samples, and what waits for an owner.',

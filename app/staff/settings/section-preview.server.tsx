@@ -2,7 +2,9 @@ import { address } from 'virtual:style-sheet';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { windowInWords } from '#app/delivery/day-window.ts';
 import { BankTransfer } from '#app/orders/checkout/bank-transfer.tsx';
+import { deliveryWindow } from '#app/orders/day/delivery-day.ts';
 import { invoiceNumber } from '#app/orders/invoice.ts';
 import { sheetCopy } from '#app/orders/sheets/sheet-copy.ts';
 import { findMaster } from '#app/pictures/masters.server.ts';
@@ -19,6 +21,7 @@ import { PolicyText } from '#app/site/policy-text.tsx';
 import { Range } from '#app/site/range.tsx';
 import { Services } from '#app/site/services.tsx';
 import { WhyChooseUs } from '#app/site/why-choose-us.tsx';
+import { settingsCopy } from './copy.ts';
 import type { SectionId } from './sections.ts';
 
 /** SET-05: a document with what a section changes, by the shop's own components and styles. */
@@ -42,6 +45,10 @@ export async function previewOf(section: SectionId, settings: Settings): Promise
 /** The number of an invoice and what is due, in paisa, as an example. */
 const EXAMPLE = 124;
 const EXAMPLE_DUE = 11_280_000;
+/** Working days, to a city of the example. */
+const EXAMPLE_ROAD = 3;
+
+const deliveryCopy = settingsCopy.delivery;
 
 const shown: Record<SectionId, (settings: Settings) => ReactNode> = {
 	shop: () => (
@@ -60,6 +67,15 @@ const shown: Record<SectionId, (settings: Settings) => ReactNode> = {
 			{settings.badges.map((badge) => (
 				<li key={badge}>{fillIn(badge, settings)}</li>
 			))}
+		</ul>
+	),
+	delivery: ({ holidays, cuttingDays, spareDays }) => (
+		<ul className="measure figures grid gap-2 py-6">
+			{[0, cuttingDays].map((cutting) => {
+				const days = deliveryWindow(new Date(), { road: EXAMPLE_ROAD, cutting, holidays }, spareDays);
+				const words = days ? windowInWords(days) : '';
+				return <li key={cutting}>{(cutting > 0 ? deliveryCopy.cut : deliveryCopy.whole)(words)}</li>;
+			})}
 		</ul>
 	),
 	invoices: ({ name, seller, invoicePrefix }) => (

@@ -51,7 +51,7 @@ export function SectionRows({ list, texts, errors }: Props) {
 				);
 			})}
 			{!list.ids && rows.length < (list.most ?? Number.POSITIVE_INFINITY) && (
-				<div>
+				<div className="flex flex-wrap gap-3">
 					<Button
 						type="submit"
 						tone="quiet"
@@ -60,6 +60,16 @@ export function SectionRows({ list, texts, errors }: Props) {
 					>
 						{copy.add(list.row)}
 					</Button>
+					{list.suggested && (
+						<Button
+							type="submit"
+							tone="quiet"
+							name="do"
+							value={pressOf({ move: 'fill', key, index: rows.length })}
+						>
+							{list.suggested.words}
+						</Button>
+					)}
 				</div>
 			)}
 		</section>

@@ -4,6 +4,7 @@ import { policyIds } from '#app/settings/policy-ids.ts';
 import { serviceIds } from '#app/settings/service-ids.ts';
 import type { SettingKey } from '#app/settings/settings.ts';
 import type { Unit } from '#app/typed/units.ts';
+import { publicHolidays } from './public-holidays.ts';
 
 /** `lines`: a text of several lines; `rows`: a list, one on each line. */
 export type FieldKind =
@@ -32,6 +33,8 @@ export type SectionList = {
 	someUnsaid?: boolean;
 	/** How many rows it may have. */
 	most?: number;
+	/** A press that adds rows which the list lacks. `rows`: what each field of them says, by an ISO date of today. */
+	suggested?: { words: string; rows: (today: string) => Record<string, string>[] };
 };
 
 export type SettingsSection = {
@@ -148,6 +151,34 @@ export const sections = {
 					{ name: 'name', label: 'Name', hint: 'Such as Delivery.' },
 					{ name: 'value', label: 'What you say' },
 				],
+			},
+		],
+	},
+	delivery: {
+		title: 'Delivery days',
+		about: 'By these days the shop says when stone comes, and which days a customer can ask for.',
+		page: '/delivery',
+		fields: [
+			{
+				name: 'spareDays',
+				label: 'Working days to spare in a promise',
+				kind: 'whole',
+				unit: 'days',
+				hint: 'With 2, a truck that can be there on Thursday is promised from Thursday to Saturday.',
+			},
+		],
+		lists: [
+			{
+				key: 'holidays',
+				label: 'Holidays',
+				row: 'Holiday',
+				most: 60,
+				fields: [
+					{ name: 'name', label: 'Name', hint: 'Such as Eid ul-Fitr, once the moon has said its day.' },
+					{ name: 'from', label: 'Day', kind: 'day', hint: 'Sundays are known.' },
+					{ name: 'to', label: 'Last day', kind: 'day', hint: 'Empty: it is one day.' },
+				],
+				suggested: { words: 'Add the public holidays of the coming year', rows: publicHolidays },
 			},
 		],
 	},

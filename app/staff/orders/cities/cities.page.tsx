@@ -2,6 +2,8 @@ import { Form, href, Link, redirect, useNavigation, useSearchParams } from 'reac
 import { cityKey } from '#app/orders/cities/city-key.ts';
 import { saveDays, serveCity } from '#app/orders/cities/edit-cities.server.ts';
 import { listCities } from '#app/orders/cities/find-city.server.ts';
+import { type KeptPromises, keptPromises } from '#app/orders/day/kept-promises.server.ts';
+import { orderNumber } from '#app/orders/order-number.ts';
 import type { Actor } from '#app/platform/database/audit.server.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import { redirectSaying } from '#app/platform/web/flash.server.ts';
@@ -14,6 +16,7 @@ import { awayWords } from '#app/staff/form/away-words.ts';
 import { readStaffForm } from '#app/staff/form/read-staff-form.server.ts';
 import { StaffForm } from '#app/staff/form/staff-form.tsx';
 import { Found } from '#app/staff/list-search.tsx';
+import { Panel } from '#app/staff/panel.tsx';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import { Column, TableHead } from '#app/staff/table-head.tsx';
@@ -34,6 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const wanted = cityKey(url.searchParams.get('find') ?? '');
 	const cities = await listCities(db);
 	return {
+		promises: await keptPromises(db, new Date()),
 		yard: shopFacts().contact.city,
 		isEmpty: cities.length === 0,
 		cities: cities
@@ -137,7 +141,51 @@ export default function Cities({ loaderData, actionData }: Route.ComponentProps)
 					</div>
 				)}
 			</Found>
+			<Promises promises={loaderData.promises} />
 		</StaffPage>
+	);
+}
+
+/** SUM-07. */
+function Promises({ promises }: { promises: readonly KeptPromises[] }) {
+	const sum = (of: (promise: KeptPromises) => number) => promises.reduce((sum, one) => sum + of(one), 0);
+	const delivered = sum((promise) => promise.delivered);
+	return (
+		<Panel title={copy.promises.title}>
+			<p className="max-w-prose">
+				{delivered > 0
+					? copy.promises.kept(
+							sum((promise) => promise.kept),
+							delivered,
+						)
+					: copy.promises.none}
+			</p>
+			<ul className="mt-2 max-w-3xl">
+				{promises.map(({ city, delivered, kept, missed }) => (
+					<li key={city} className="border-b border-stone-3 py-2">
+						<p className="figures flex justify-between gap-4">
+							<bdi className="min-w-0 wrap-anywhere">{city}</bdi>
+							<span className="whitespace-nowrap">{copy.promises.share(kept, delivered)}</span>
+						</p>
+						{missed.length > 0 && (
+							<details>
+								<summary className="min-h-10 py-2 underline underline-offset-4">
+									{copy.promises.missed}
+								</summary>
+								<ul>
+									{missed.map(({ id, promised, came }) => (
+										<li key={id}>
+											<ActionLink to={href('/staff/orders/:id', { id })}>{orderNumber(id)}</ActionLink>{' '}
+											<span className="text-stone-1">{copy.promises.late(promised, came)}</span>
+										</li>
+									))}
+								</ul>
+							</details>
+						)}
+					</li>
+				))}
+			</ul>
+		</Panel>
 	);
 }
 

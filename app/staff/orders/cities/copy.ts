@@ -1,5 +1,8 @@
 import { formatMoney } from '#app/platform/money.ts';
 
+/** Rounded down: only what kept every promise is 100 %. */
+const share = (kept: number, delivered: number) => `${Math.floor((kept * 100) / delivered)} %`;
+
 export const citiesCopy = {
 	title: 'Cities',
 	intro:
@@ -35,6 +38,15 @@ export const citiesCopy = {
 		days: 'Days',
 		fee: 'Second trip',
 		served: 'Truck',
+	},
+	promises: {
+		title: 'Promises kept',
+		kept: (kept: number, delivered: number) =>
+			`${share(kept, delivered)} of the deliveries of the last 90 days came on a day that was promised: ${kept} of ${delivered}.`,
+		none: 'Nothing that was promised has been delivered in the last 90 days.',
+		share: (kept: number, delivered: number) => `${kept} of ${delivered}, ${share(kept, delivered)}`,
+		missed: 'Came on another day',
+		late: (promised: string, came: string) => `promised ${promised}, came ${came}`,
 	},
 	fee: (paisa: number | null) => (paisa === null ? 'agreed each time' : formatMoney(paisa)),
 } as const;

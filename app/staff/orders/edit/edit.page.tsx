@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Fragment } from 'react';
 import { data, href, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { offeredCities } from '#app/orders/cities/offered-cities.server.ts';
-import { EarliestDay } from '#app/orders/day/earliest-day.tsx';
+import { CityWindow } from '#app/orders/day/city-window.tsx';
 import { editOrder, previewEdit } from '#app/orders/edit/edit-order.server.ts';
 import { findDeskOrder } from '#app/orders/lists/find-desk-order.server.ts';
 import { orderCan } from '#app/orders/order-can.ts';
@@ -180,14 +180,14 @@ export default function EditPage({ loaderData: order, actionData }: Route.Compon
 							<Field {...field('name')} autoComplete="off" />
 							<Field {...field('phone')} type="tel" autoComplete="off" />
 							<Field {...field('street')} autoComplete="off" className="sm:col-span-2" />
-							<EarliestDay
+							<CityWindow
 								city={values.city ?? ''}
 								cities={order.cities}
 								// What is packed has been cut.
 								isCut={order.stage !== 'packed' && (order.isCut || isCutIn(drafted.lines))}
 							>
 								<Field {...field('city')} autoComplete="off" />
-							</EarliestDay>
+							</CityWindow>
 							<Field {...field('postalCode')} autoComplete="off" />
 							<Field {...field('day')} type="date" />
 						</div>

@@ -1,4 +1,4 @@
-import { EarliestDay } from '#app/orders/day/earliest-day.tsx';
+import { CityWindow } from '#app/orders/day/city-window.tsx';
 import { Panel } from '#app/staff/panel.tsx';
 import { desk } from '#app/staff/sizes.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -11,7 +11,7 @@ type Props = {
 	values: Record<string, string>;
 	errors: Record<string, string>;
 	customers: FoundCustomer[] | null;
-	/** The cities with their first days, as `earliest-day.tsx` has them. */
+	/** The cities with their days, as `city-window.tsx` has them. */
 	cities: string;
 	isCut: boolean;
 };
@@ -79,9 +79,9 @@ export function CustomerFields({ values, errors, customers, cities, isCut }: Pro
 				<Field {...field('name')} autoComplete="off" />
 				<Field {...field('phone')} autoComplete="off" type="tel" />
 				<Field {...field('email')} autoComplete="off" type="email" />
-				<EarliestDay city={values.city ?? ''} cities={cities} isCut={isCut}>
+				<CityWindow city={values.city ?? ''} cities={cities} isCut={isCut}>
 					<Field {...field('city')} autoComplete="off" />
-				</EarliestDay>
+				</CityWindow>
 				<Field {...field('street')} autoComplete="off" className="sm:col-span-2" />
 				<Field {...field('postalCode')} autoComplete="off" inputMode="numeric" />
 				<TextArea {...field('notes')} rows={2} className="sm:col-span-2" />

@@ -3,14 +3,14 @@ import { placeOrder } from '#app/orders/checkout/place-order.server.ts';
 import { cities, orders } from '#app/orders/tables.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct, addUser, newCheckout } from '#test/factories.ts';
-import { findTruckDay } from './truck-day.server.ts';
+import { daysOfCustomer } from './days-of-customer.server.ts';
 
 const { db } = await freshDatabase();
 
 /** A Monday. */
 const NOW = new Date('2026-03-02T10:00:00+05:00');
 
-test('[TRACK-08] who has ordered reads the first day of the city of the latest order, and nothing where none is known', async () => {
+test('[TRACK-08] [SUM-05] who has ordered reads the days of the city of the latest order, also where only a call can say them', async () => {
 	const buyer = await addUser(db);
 	const { id } = await addProduct(db);
 	await db.insert(cities).values([
@@ -18,17 +18,22 @@ test('[TRACK-08] who has ordered reads the first day of the city of the latest o
 		{ name: 'Farabad', keys: ['farabad'], served: true, days: null },
 		{ name: 'Awayabad', keys: ['awayabad'], served: false, days: 2 },
 	]);
-	expect(await findTruckDay(db, buyer.id, NOW)).toBeNull();
+	expect(await daysOfCustomer(db, buyer.id, NOW)).toBeNull();
 	const said = async (city: string) => {
 		await db.update(orders).set({ createdAt: new Date('2026-01-01') });
 		const checkout = newCheckout({ lines: [{ id, quantity: 100 }], shownTotal: 50_000 });
 		const address = { ...checkout.customer.address, city };
 		await placeOrder(db, buyer, { ...checkout, customer: { ...checkout.customer, address } });
-		return findTruckDay(db, buyer.id, NOW);
+		return daysOfCustomer(db, buyer.id, NOW);
 	};
 	expect(await said('STONEABAD')).toEqual({
-		whole: 'Our truck can be in Stoneabad from Wednesday, 4 March 2026 on.',
-		cut: 'Our truck can be in Stoneabad from Tuesday, 10 March 2026 on.',
+		city: 'Stoneabad',
+		whole: 'Stoneabad: Wednesday 4 to Friday 6 March',
+		cut: 'Stoneabad: Tuesday 10 to Thursday 12 March',
 	});
-	for (const city of ['Farabad', 'Awayabad', 'Paris']) expect(await said(city), city).toBeNull();
+	for (const city of ['Farabad', 'Paris']) {
+		const words = `${city}: we call you and agree on the day.`;
+		expect(await said(city)).toEqual({ city, whole: words, cut: words });
+	}
+	expect((await said('Awayabad'))?.whole).toBe('Awayabad: our truck does not go there yet. Please ask us.');
 });
