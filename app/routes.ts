@@ -22,6 +22,7 @@ export default [
 		route('orders/:id/again', 'orders/own/again.page.tsx'),
 		route('track/:token', 'orders/track/track.page.tsx'),
 		route('track/:token/review', 'orders/reviews/review.page.tsx'),
+		route('compare', 'choosing/compare.page.tsx'),
 		route('samples', 'samples/samples.page.tsx'),
 		route('quote', 'quotes/ask-quote.page.tsx'),
 		route('quote/:token', 'quotes/quote.page.tsx'),

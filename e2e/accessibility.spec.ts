@@ -26,6 +26,7 @@ const forVisitors = [
 	'/projects',
 	'/projects/add?stone=ziarat-white',
 	'/projects/no-such-project',
+	'/compare?stones=ziarat-white,black-and-gold,no-such-stone&find=onyx',
 	'/quote',
 	'/samples?stone=ziarat-white',
 	'/login',

@@ -19,7 +19,7 @@ const TIERS = [
 	['room'],
 	['orders'],
 	['inventory'],
-	['projects'],
+	['choosing', 'projects'],
 	['quotes', 'samples'],
 	['privacy'],
 	['site'],

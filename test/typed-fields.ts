@@ -54,6 +54,7 @@ export const typedFields: Readonly<Record<string, Readonly<Record<string, Kind |
 	'accounts/login.page.tsx': { email: 'login email', password: 'password' },
 	'accounts/new-password-fields.tsx': { password: 'password', confirmPassword: 'password' },
 	'accounts/signup.page.tsx': { name: 'name', email: 'email' },
+	'choosing/add-another.tsx': { find: 'search' },
 	'calculator/kind-fields.tsx': {
 		height: 'length',
 		length: 'length',

@@ -391,6 +391,7 @@ const addresses: { path: string; query?: string[]; as?: Person }[] = [
 	{ path: '/quote', query: ['asked', 'project'] },
 	{ path: '/quote', query: ['project'], as: 'customer' },
 	{ path: '/quote/*' },
+	{ path: '/compare', query: ['stones', 'stones', 'find'] },
 	{ path: '/samples', query: ['stone', 'stone'], as: 'customer' },
 	{ path: '/samples', query: ['stone'] },
 	{ path: '/track/*', query: ['cancel'] },

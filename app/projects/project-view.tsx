@@ -7,13 +7,13 @@ import { useFacts } from '#app/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { PrintButton } from '#app/ui/print-button.tsx';
 import { projectsCopy as copy } from './copy.ts';
 import { CopyIntoCart } from './copy-into-cart.tsx';
 import { Folded } from './folded.tsx';
 import { ChangeForm, useRefused } from './forms.tsx';
 import { ItemRow } from './item-row.tsx';
 import { PartButton } from './part-button.tsx';
-import { PrintButton } from './print-button.tsx';
 import { SharePanel } from './share-panel.tsx';
 import { boughtOf, fullPriceOf, type Stones, totalsOf } from './stones.ts';
 import { itemsOf, type Project, type Room } from './tree.ts';
@@ -59,7 +59,7 @@ export function ProjectView({ project, projects, stones, shared }: Props) {
 								<ButtonLink to={`${href('/quote')}?project=${project.id}`} tone="quiet">
 									{copy.askQuote}
 								</ButtonLink>
-								<PrintButton />
+								<PrintButton>{copy.print}</PrintButton>
 							</div>
 						</section>
 					)}

@@ -11,10 +11,10 @@ import { retryHeader } from '#app/platform/web/form.server.ts';
 import { visitContext } from '#app/platform/web/visit.server.ts';
 import { titled, useFacts } from '#app/root-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { PrintButton } from '#app/ui/print-button.tsx';
 import type { Route } from './+types/shared.page';
 import { projectsCopy } from './copy.ts';
 import { findStones } from './find-stones.server.ts';
-import { PrintButton } from './print-button.tsx';
 import { ProjectsFrame } from './projects-frame.tsx';
 import type { SharedItem } from './shared-project.ts';
 import { findShared } from './shares.server.ts';
@@ -93,7 +93,7 @@ export default function SharedPage({ loaderData }: Route.ComponentProps) {
 					{unsold > 0 && <p className="mt-2 text-sm">{projectsCopy.notPriced(unsold)}</p>}
 				</section>
 				<div className="mt-4 print:hidden">
-					<PrintButton />
+					<PrintButton>{projectsCopy.print}</PrintButton>
 				</div>
 			</div>
 		</ProjectsFrame>

@@ -4,15 +4,10 @@ import { useFacts, useRootData } from '#app/root-data.ts';
 import { Link } from '#app/ui/link.tsx';
 import { WhatsAppLink } from '#app/whatsapp-link.tsx';
 import { siteCopy } from './copy.ts';
+import { bestSeller, featured, home, shop } from './header-links.tsx';
 import { QuoteLink } from './quote-link.tsx';
 
-const quickLinks = [
-	{ to: href('/'), label: siteCopy.home },
-	{ to: href('/shop'), label: siteCopy.shop },
-	{ to: href('/best-seller'), label: siteCopy.bestSeller },
-	{ to: href('/featured'), label: siteCopy.featuredLink },
-];
-
+const quickLinks = [home, shop, bestSeller, featured];
 const blogLink = { to: href('/blog'), label: siteCopy.blogLink };
 
 /** NAV-05, NAV-06. The browser lays it out last; `--high` is its approximate height until then. */

@@ -24,12 +24,7 @@ export function Header() {
 						{name}
 					</span>
 				</Link>
-				<HeaderLinks
-					label={siteCopy.mainNav}
-					links={mainLinks}
-					className="hidden lg:block"
-					listClass="flex gap-x-7"
-				/>
+				<HeaderLinks label={siteCopy.mainNav} links={mainLinks} className="hidden lg:block" />
 				<SearchBox className="order-last basis-full pb-2 lg:order-none lg:pb-0" />
 				<div className="header-buttons">
 					<UserMenu className="justify-self-end" />
@@ -38,27 +33,16 @@ export function Header() {
 						className="lg:hidden"
 						summary={siteCopy.menu}
 						summaryClass="justify-end text-sm font-medium"
-						panelClass="w-56 px-5 py-2"
+						panelClass="w-56 divide-y divide-ink px-5 py-2"
 					>
-						<HeaderLinks
-							label={siteCopy.mainNav}
-							links={mainLinks}
-							className=""
-							listClass="divide-y divide-stone-3"
-						/>
-						<HeaderLinks
-							label={siteCopy.helpNav}
-							links={helpLinks}
-							className="border-t border-ink"
-							listClass="divide-y divide-stone-3"
-						/>
+						<HeaderLinks label={siteCopy.mainNav} links={mainLinks} />
+						<HeaderLinks label={siteCopy.helpNav} links={helpLinks} />
 					</Disclosure>
 				</div>
 				<HeaderLinks
 					label={siteCopy.helpNav}
 					links={helpLinks}
 					className="order-last col-span-full hidden border-t border-stone-3 lg:block"
-					listClass="flex gap-x-7"
 				/>
 			</div>
 		</header>

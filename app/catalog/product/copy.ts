@@ -30,6 +30,7 @@ export const productCopy = {
 	/** In the bar of a phone: leads to the form above. */
 	change: 'Change',
 	sample: 'Order a sample',
+	compare: 'Compare with others',
 	sampleHint: 'A piece of 10 × 10 cm. Your first order gives its price back.',
 
 	about: 'About this stone',

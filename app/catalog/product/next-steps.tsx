@@ -20,6 +20,12 @@ export function NextSteps({ id, chosen }: { id: string; chosen: Chosen | null })
 			>
 				{copy.sample}
 			</Link>
+			<Link
+				to={`${href('/compare')}?stones=${id}`}
+				className="inline-flex min-h-11 items-center underline decoration-stone-2 underline-offset-4 hover:decoration-ink"
+			>
+				{copy.compare}
+			</Link>
 			<AddToProject item={{ ...chosen, stone: id }} />
 		</div>
 	);

@@ -1,13 +1,13 @@
-import { Button } from '#app/ui/button.tsx';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { projectsCopy as copy } from './copy.ts';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { useHydrated } from './use-hydrated.ts';
 
 /** Without scripts, and in Firefox for Android before 114, the browser's own menu prints. */
-export function PrintButton() {
+export function PrintButton({ children }: { children: ReactNode }) {
 	if (!(useHydrated() && 'print' in window)) return null;
 	return (
 		<Button tone="plain" onClick={() => print()}>
-			{copy.print}
+			{children}
 		</Button>
 	);
 }
