@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { CHANGED } from './cart-storage.ts';
+import { CHANGED } from './stored-cart.ts';
 
 /**
  * NAV-03: the element that shows the quantity in the cart, in sq ft; empty when the cart is. `early-cart.ts` writes the

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { type Cart, EMPTY_CART } from './cart.ts';
 import { parseCart, serialiseCart } from './cart-json.ts';
-import { CHANGED, KEY, storeCart, storedCart } from './cart-storage.ts';
+import { storeCart } from './cart-storage.ts';
+import { CHANGED, KEY, storedCart } from './stored-cart.ts';
 
 let lastRead: { text: string | undefined; cart: Cart } = { text: undefined, cart: EMPTY_CART };
 

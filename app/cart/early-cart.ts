@@ -11,7 +11,8 @@ import { formatQuantity } from '#app/platform/quantity.ts';
 import { BANNER_SHOWN_FOR } from './added-banner.tsx';
 import { addLine, canAdd, cartQuantity, type Offered } from './cart.ts';
 import { parseCart } from './cart-json.ts';
-import { CHANGED, storeCart, storedCart } from './cart-storage.ts';
+import { storeCart } from './cart-storage.ts';
+import { CHANGED, storedCart } from './stored-cart.ts';
 
 let timer: ReturnType<typeof setTimeout>;
 

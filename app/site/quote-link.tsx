@@ -1,8 +1,6 @@
 import { type SyntheticEvent, useRef } from 'react';
 import { useMatches } from 'react-router';
-import { quantityInCart } from '#app/cart/cart.ts';
-import { parseCart } from '#app/cart/cart-json.ts';
-import { storedCart } from '#app/cart/cart-storage.ts';
+import { storedQuantity } from '#app/cart/stored-cart.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
 import { useRootData } from '#app/root-data.ts';
 import { whatsappLink } from '#app/settings/whatsapp-link.ts';
@@ -35,7 +33,7 @@ export function QuoteLink() {
 
 	/** Just before the link is followed, because the page is the same for all visitors, and the cart is in the browser. */
 	function complete({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) {
-		if (id) currentTarget.href = addressFor(location.origin, quantityInCart(parseCart(storedCart()), id));
+		if (id) currentTarget.href = addressFor(location.origin, storedQuantity(id));
 	}
 
 	if (!whatsapp) return null;
