@@ -70,6 +70,7 @@ export default [
 	route('delivery/days', 'orders/cities/days.resource.ts'),
 	route('cart/current', 'cart/current.resource.ts'),
 	route('cart/offers', 'cart/offers.resource.ts'),
+	route('suggest', 'catalog/list/suggest.resource.ts'),
 	route('projects/stones', 'projects/stones.resource.ts'),
 	route('projects/merge', 'projects/merge.resource.ts'),
 	route('track/:token/version', 'orders/track/track-version.resource.ts'),

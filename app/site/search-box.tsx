@@ -24,6 +24,12 @@ export function SearchBox({ className }: { className: string }) {
 				defaultValue={words}
 				maxLength={100}
 				autoComplete="off"
+				onFocus={({ target }) =>
+					import('./suggestions.ts').then(
+						(box) => box.suggestFor(target),
+						() => {},
+					)
+				}
 				className="min-h-11 w-full min-w-0 border-b border-stone-2 bg-transparent text-base placeholder:text-stone-1 hover:border-ink lg:text-sm"
 			/>
 			<button type="submit" className="min-h-11 min-w-11 shrink-0 ps-3 text-sm font-medium">

@@ -4,9 +4,15 @@ import { type Filter, noFilter, shopAddress } from './filter.ts';
 import { priceWords } from './price-words.ts';
 import { choiceWords, shopCopy as copy } from './shop-copy.ts';
 
+type Props = {
+	filter: Filter;
+	/** Other chips say what the search was understood as. */
+	isSearchSaid: boolean;
+};
+
 /** FIND-05: the filters of the list; each is a link to the list without it. */
-export function FilterChips({ filter }: { filter: Filter }) {
-	const chips = chipsOf(filter);
+export function FilterChips({ filter, isSearchSaid }: Props) {
+	const chips = chipsOf(filter).filter(({ without }) => !(isSearchSaid && 'search' in without));
 	if (chips.length === 0) return null;
 	return (
 		<ul aria-label={copy.chosen} className="flex min-w-0 flex-wrap gap-2">

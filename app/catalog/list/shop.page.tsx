@@ -128,13 +128,13 @@ function Shop({ facets, filter, page: packed, total, offers, understood, nearest
 						<div />
 					) : (
 						<div className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-4 gap-y-2 max-lg:mb-6">
-							<FilterChips filter={filter} />
+							{understood && <Understood {...understood} />}
+							<FilterChips filter={filter} isSearchSaid={understood !== null} />
 							<ResetFilters />
 						</div>
 					)}
 					<ListBar filter={filter} form={form} />
 				</div>
-				{understood && <Understood {...understood} />}
 				<div aria-busy={busy} className="transition-opacity delay-200 aria-busy:opacity-50">
 					{page.products.length > 0 ? (
 						<PagedGrid

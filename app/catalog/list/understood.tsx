@@ -6,8 +6,7 @@ import type { UnderstoodChips } from './understood-chips.ts';
 /** SEEK-05: what the search was taken for, and the way to the words as they were typed. */
 export function Understood({ chips, exactly }: UnderstoodChips) {
 	return (
-		<div className="mb-6 flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-			<span className="text-stone-1">{copy.understood}</span>
+		<>
 			<ul aria-label={copy.understood} className="flex min-w-0 flex-wrap gap-2">
 				{chips.map((chip) => (
 					<Chip key={chip.to} {...chip} />
@@ -15,10 +14,10 @@ export function Understood({ chips, exactly }: UnderstoodChips) {
 			</ul>
 			<Link
 				to={exactly}
-				className="inline-flex min-h-11 items-center underline decoration-stone-2 underline-offset-4 hover:decoration-ink"
+				className="inline-flex min-h-11 items-center text-sm underline decoration-stone-2 underline-offset-4 hover:decoration-ink"
 			>
 				{copy.exactly}
 			</Link>
-		</div>
+		</>
 	);
 }
