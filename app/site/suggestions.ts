@@ -140,11 +140,20 @@ function rowOf({ words, to, price, picture }: Suggestion, index: number): HTMLEl
 		'flex min-h-11 items-center gap-3 px-3 py-1 hover:bg-paper-deep aria-selected:bg-paper-deep';
 	if (picture) {
 		const image = document.createElement('img');
-		Object.assign(image, { alt: '', width: 40, height: 40, src: picture, className: 'size-10 object-cover' });
+		Object.assign(image, {
+			alt: '',
+			width: 40,
+			height: 40,
+			src: picture,
+			className: 'size-10 shrink-0 bg-paper-deep object-cover',
+		});
 		link.append(image);
 	}
-	link.append(textOf(words, 'min-w-0 flex-1 wrap-anywhere'));
-	if (price) link.append(textOf(price, 'figures text-xs text-stone-1'));
+	const texts = document.createElement('span');
+	texts.className = 'grid min-w-0';
+	texts.append(textOf(words, 'wrap-anywhere'));
+	if (price) texts.append(textOf(price, 'figures text-xs text-stone-1'));
+	link.append(texts);
 	return inItem(link);
 }
 

@@ -1,3 +1,4 @@
+import { readNumber } from '#app/typed/number.ts';
 import { tidy } from '#app/typed/tidy.ts';
 
 /** A word, a number or a sign of a search. */
@@ -33,12 +34,12 @@ export function tokensOf(search: string): Token[] {
 	return tokens;
 }
 
-/** No size and no price is as large. */
-const MOST = 10_000_000;
+/** Digits after the point, as in `9.5`. */
+const DECIMALS = 2;
 
-/** The number of a token: `1,500`, `9.5`. Null for a word. */
+/** The number of a token: `1,500`, `9.5`. Null for a word, and for what no size and no price is. */
 export function numberOf(token: Token | undefined): number | null {
 	if (token?.kind !== 'number') return null;
-	const value = Number(token.text.replace(/,(?=\d{2,3}(\D|$))/g, '').replace(',', '.'));
-	return value <= MOST ? value : null;
+	const reading = readNumber(token.text, { decimals: DECIMALS });
+	return reading.ok ? reading.value / 10 ** DECIMALS : null;
 }
