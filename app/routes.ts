@@ -24,6 +24,7 @@ export default [
 		route('track/:token/review', 'orders/reviews/review.page.tsx'),
 		route('compare', 'choosing/compare.page.tsx'),
 		route('samples', 'samples/samples.page.tsx'),
+		route('back-in-stock', 'restock/restock.page.tsx'),
 		route('quote', 'quotes/ask-quote.page.tsx'),
 		route('quote/:token', 'quotes/quote.page.tsx'),
 

@@ -29,6 +29,7 @@ const forVisitors = [
 	'/compare?stones=ziarat-white,black-and-gold,no-such-stone&find=onyx',
 	'/quote',
 	'/samples?stone=ziarat-white',
+	'/back-in-stock?leave=none',
 	'/login',
 	'/signup',
 	'/forgot-password',

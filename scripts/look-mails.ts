@@ -13,6 +13,7 @@ import type { MoveMail } from '#app/orders/moves/order-moves.ts';
 import { orderMail } from '#app/orders/order-mail.ts';
 import { shopOrderMail } from '#app/orders/shop-order-mail.ts';
 import { deletionMail } from '#app/privacy/deletion-mail.ts';
+import { restockMail } from '#app/restock/restock-mail.ts';
 
 const ORIGIN = 'https://sangtarash.example';
 const TOKEN = 'kq3V9yGm2ZsT4wXb';
@@ -76,6 +77,11 @@ export const MAILS: Record<string, Mail> = {
 	invitation: invitationMail(TO, 'yard', `${ORIGIN}/join/${TOKEN.repeat(3).slice(5)}`),
 	deletion: deletionMail(TO, ORIGIN),
 	'newsletter-confirmation': confirmationMail(TO, `${ORIGIN}/newsletter/confirm?token=${TOKEN}`),
+	restock: restockMail(
+		TO,
+		{ id: 'ziarat-white', name: 'Ziarat White' },
+		{ origin: ORIGIN, leave: `${ORIGIN}/back-in-stock?leave=${TOKEN}` },
+	),
 	letter: letterMail(
 		{
 			subject: 'New in May',

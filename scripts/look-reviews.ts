@@ -25,7 +25,7 @@ const review = ({ stone, stars, days, words = '', name = '', pictures = 0, more 
 		${more && `update reviews set ${more} where product_id = '${stone}' and words = '${words}';`}`;
 };
 
-/** Reviews in every state, for `STATES`. */
+/** Reviews in every state and who waits for a stone, for `STATES`. */
 export const REVIEWS = [
 	review({
 		stone: 'green-onyx',
@@ -70,4 +70,5 @@ export const REVIEWS = [
 		words: 'Call me: 0300 1112223.',
 		more: `stage = 'hidden', reason = 'personal'`,
 	}),
+	`insert into restock_wishes (product_id, phone) values ('blue-pearl', '+923001234567'), ('blue-pearl', '+923217654098');`,
 ].join('\n');

@@ -16,6 +16,8 @@ import { withTimeout } from '#app/platform/limits/with-timeout.ts';
 import { type Loop, startLoop } from '#app/platform/start-loop.server.ts';
 import { sweepParts } from '#app/projects/sweep-parts.server.ts';
 import { sweepQuotes } from '#app/quotes/sweep-quotes.server.ts';
+import { sweepWishes } from '#app/restock/sweep-wishes.server.ts';
+import { tellRestocked } from '#app/restock/tell-restocked.server.ts';
 import { pictureUsers } from '#app/site/picture-users.server.ts';
 import { sendPushes } from '#app/staff/alerts/send-push.server.ts';
 
@@ -52,6 +54,11 @@ export const loopsOf = (db: Db): Loop[] => [
 		turn: () => makeDueChanges(db),
 	},
 	{
+		every: 15 * SECOND,
+		failed: 'who waits for a stone that is back could not be told',
+		turn: () => tellRestocked(db),
+	},
+	{
 		every: MINUTE,
 		failed: 'what can no longer be undone could not be deleted',
 		turn: () => sweepUndo(db),
@@ -74,6 +81,7 @@ export const loopsOf = (db: Db): Loop[] => [
 			await sweepSubscribers(db);
 			await sweepParts(db);
 			await sweepQuotes(db);
+			await sweepWishes(db);
 			await sweepChanges(db);
 			await sweepImports(db);
 			await sweepPictures(db, pictureUsers);

@@ -20,7 +20,7 @@ const TIERS = [
 	['orders'],
 	['inventory'],
 	['choosing', 'projects'],
-	['quotes', 'samples'],
+	['quotes', 'samples', 'restock'],
 	['privacy'],
 	['site'],
 	['staff'],

@@ -106,6 +106,7 @@ export const typedFields: Readonly<Record<string, Readonly<Record<string, Kind |
 	'projects/projects.page.tsx': { name: 'name' },
 	'quotes/ask-quote.page.tsx': { name: 'name', phone: 'phone', city: 'name', note: 'text' },
 	'quotes/quote-forms.tsx': { answer: 'text' },
+	'restock/restock.page.tsx': { email: 'email', phone: 'phone' },
 	'room/room-price.tsx': { '*-area': 'quantity' },
 	'room/stone-picker.tsx': { search: 'search' },
 	'room/yours/measure-fields.tsx': { '': 'length' },

@@ -18,6 +18,7 @@ import { type Form, parseForm } from '#app/platform/web/form.server.ts';
 import { nameIn, textsIn, typedItem } from '#app/projects/form-fields.ts';
 import { declineForm } from '#app/quotes/accept-form.server.ts';
 import { askForm } from '#app/quotes/ask-form.server.ts';
+import { wishForm } from '#app/restock/wish-form.server.ts';
 import { FIRST_MEASURE, readMeasure } from '#app/room/yours/measure.ts';
 import { samplesForm } from '#app/samples/samples-form.server.ts';
 import { policyIds } from '#app/settings/policy-ids.ts';
@@ -557,6 +558,8 @@ export const fieldReaders: Readonly<Record<string, FieldReader>> = {
 		{ key: KEY, lines: line1 },
 		(value) => value,
 	),
+	...buyerFields('restock/restock.page.tsx', ['email'], wishForm, {}, (value) => value),
+	...buyerFields('restock/restock.page.tsx', ['phone'], wishForm, { email: '' }, (value) => value),
 	...buyerFields('samples/samples.page.tsx', ADDRESS, samplesForm, { postalCode: '54000' }, (value) => value),
 	...buyerFields(
 		'staff/orders/new/customer-fields.tsx',

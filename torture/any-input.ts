@@ -154,6 +154,8 @@ const forms: Form[] = [
 		fields: () => ({ stone: 'ziarat-white', stars: '5', words: 'x', name: 'x' }),
 	},
 	{ path: `/quote/${'x'.repeat(43)}`, fields: () => ({ press: 'decline', version: '1', answer: 'x' }) },
+	{ path: '/back-in-stock?stone=blue-pearl', fields: () => ({ email: 'a@buyer.example', phone: '' }) },
+	{ path: '/back-in-stock?leave=none', fields: () => ({}) },
 	{
 		path: '/samples',
 		fields: () => ({
@@ -392,6 +394,7 @@ const addresses: { path: string; query?: string[]; as?: Person }[] = [
 	{ path: '/quote', query: ['project'], as: 'customer' },
 	{ path: '/quote/*' },
 	{ path: '/compare', query: ['stones', 'stones', 'find'] },
+	{ path: '/back-in-stock', query: ['stone', 'leave'] },
 	{ path: '/samples', query: ['stone', 'stone'], as: 'customer' },
 	{ path: '/samples', query: ['stone'] },
 	{ path: '/track/*', query: ['cancel'] },

@@ -281,6 +281,12 @@ export const staffForms: StaffForm[] = [
 		fields: () => ({ category: 'Slate', status: 'hidden' }),
 	},
 	{
+		path: '/staff/restock',
+		may: 'restock',
+		idle: 'nobody waits under that id',
+		fields: () => ({ id: uuid(), to: 'told' }),
+	},
+	{
 		path: '/staff/reviews',
 		may: 'reviews',
 		idle: 'nobody has sent that review',
@@ -574,6 +580,7 @@ export const staffAddresses: { path: string; may: Permission; query?: string[] }
 	{ path: '/staff/export', may: 'transfer', query: ['format', 'q', 'status', 'category'] },
 	{ path: '/staff/quotes', may: 'quotes', query: ['tab', 'q', 'after'] },
 	{ path: '/staff/quotes/*', may: 'quotes', query: ['option', 'saved'] },
+	{ path: '/staff/restock', may: 'restock', query: ['tab'] },
 	{ path: '/staff/reviews', may: 'reviews', query: ['tab', 'after'] },
 	{ path: '/staff/samples', may: 'samples', query: ['tab', 'q', 'after'] },
 	{ path: '/staff/pack', may: 'pack' },

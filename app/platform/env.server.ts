@@ -135,6 +135,8 @@ const schema = z
 		LIMIT_LINK_ADDRESS: limit('60/1h'),
 		LIMIT_LINK_ORDER: limit('20/1h'),
 		LIMIT_REVIEW: limit('20/1h'),
+		LIMIT_RESTOCK: limit('10/1d'),
+		LIMIT_RESTOCK_ADDRESS: limit('30/1h'),
 		LIMIT_PROJECTS: limit('120/1m'),
 		LIMIT_QUOTE: limit('5/1h'),
 		LIMIT_SAMPLE: limit('5/1h'),

@@ -23,6 +23,7 @@ import { projectShares } from '#app/projects/tables.server.ts';
 import { projectsOf } from '#app/projects/tree.ts';
 import { quoteNumber } from '#app/quotes/quote-number.ts';
 import { quoteLines, quotes } from '#app/quotes/tables.server.ts';
+import { restockWishes } from '#app/restock/tables.server.ts';
 import { samples } from '#app/samples/tables.server.ts';
 import { findDeletionRequest } from './deletion-requests.server.ts';
 
@@ -48,6 +49,7 @@ export async function exportCustomer(db: Db, userId: string) {
 				quotes: await listQuotes(tx, userId),
 				samples: await listSamples(tx, userId),
 				reviews: await listReviews(tx, userId),
+				restock: await listWishes(tx, account),
 				newsletter: account.emailVerified ? await findSubscriber(tx, account.email) : null,
 				mails: await listMails(tx, account),
 				deletionRequestedAt: await findDeletionRequest(tx, userId),
@@ -333,6 +335,25 @@ function listReviews(db: Db, userId: string) {
 		.from(reviews)
 		.where(eq(reviews.userId, userId))
 		.orderBy(asc(reviews.createdAt), asc(reviews.id));
+}
+
+/** AGAIN-05: what the account waits for, and what its own address does. */
+function listWishes(
+	db: Db,
+	{ id, email, emailVerified }: { id: string; email: string; emailVerified: boolean },
+) {
+	const ofAccount = eq(restockWishes.userId, id);
+	return db
+		.select({
+			product: restockWishes.productId,
+			email: restockWishes.email,
+			phone: restockWishes.phone,
+			createdAt: restockWishes.createdAt,
+			toldAt: restockWishes.toldAt,
+		})
+		.from(restockWishes)
+		.where(emailVerified ? or(ofAccount, eq(restockWishes.email, email)) : ofAccount)
+		.orderBy(asc(restockWishes.createdAt), asc(restockWishes.id));
 }
 
 async function listMails(

@@ -3,6 +3,7 @@ import { storedForms } from '#app/orders/phone.server.ts';
 import { orders } from '#app/orders/tables.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
 import { quotes } from '#app/quotes/tables.server.ts';
+import { restockWishes } from '#app/restock/tables.server.ts';
 import { emptyOrders, needsCustomer } from './empty-orders.server.ts';
 import { emptyQuotes } from './empty-quotes.server.ts';
 
@@ -21,6 +22,7 @@ export async function forgetCaller(db: Db, typed: string, { dry = false } = {}):
 		if (found.length === 0) return { ok: false, reason: 'unknown' };
 		if ((await tx.$count(orders, and(own, needsCustomer))) > 0) return { ok: false, reason: 'open' };
 		if (!dry) await emptyQuotes(tx, and(isNull(quotes.userId), inArray(quotes.customerPhone, phones)));
+		if (!dry) await tx.delete(restockWishes).where(inArray(restockWishes.phone, phones));
 		return { ok: true, orders: dry ? found.length : (await emptyOrders(tx, own)).length };
 	});
 }

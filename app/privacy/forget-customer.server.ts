@@ -10,6 +10,7 @@ import { orders } from '#app/orders/tables.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
 import { resetProjectChanges } from '#app/projects/change-limit.server.ts';
 import { quotes } from '#app/quotes/tables.server.ts';
+import { restockWishes } from '#app/restock/tables.server.ts';
 import { resetDeletionMails } from './deletion-requests.server.ts';
 import { emptyOrders, needsCustomer } from './empty-orders.server.ts';
 import { emptyQuotes } from './empty-quotes.server.ts';
@@ -90,13 +91,14 @@ async function forget(tx: Db, customer: { userId: string } | { email: string }):
 		).length,
 		newsletter: user.isVerified ? await deleteSubscriber(tx, user.email) : 0,
 	};
+	if (user.isVerified) await tx.delete(restockWishes).where(eq(restockWishes.email, user.email));
 	await resetAccountLimits(tx, user);
 	if (user.isVerified) await resetConfirmations(tx, user.email);
 	if (user.isVerified) await tx.delete(invitations).where(eq(invitations.email, user.email));
 	await resetCheckouts(tx, user.id);
 	await resetDeletionMails(tx, user.id);
 	await resetProjectChanges(tx, user.id);
-	// Sessions, logins, second factors, projects with their links, samples and the request to be deleted go with it.
+	// Wishes for stones, sessions, logins, second factors, projects with their links, samples and the request to be deleted go with it.
 	await tx.delete(users).where(eq(users.id, user.id));
 	return { ok: true, userId: user.id, gone };
 }

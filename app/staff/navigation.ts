@@ -18,6 +18,7 @@ const items: readonly Item[] = [
 	{ to: href('/staff/orders/new'), text: 'New order', permission: 'edit-orders' },
 	{ to: href('/staff/quotes'), text: 'Quotes', permission: 'quotes' },
 	{ to: href('/staff/samples'), text: 'Samples', permission: 'samples' },
+	{ to: href('/staff/restock'), text: 'Back in stock', permission: 'restock' },
 	{ to: REVIEWS, text: 'Reviews', permission: 'reviews' },
 	{ to: href('/staff/products'), text: 'Products', permission: 'products' },
 	{ to: href('/staff/pack'), text: 'Pack', permission: 'pack' },

@@ -21,6 +21,8 @@ export const permissions = {
 	quotes: ['owner', 'desk'],
 	/** Send samples and see who asked for them. */
 	samples: ['owner', 'desk'],
+	/** See who waits for a stone by phone, and tell them. */
+	restock: ['owner', 'desk'],
 	/** Read what customers say of a stone, show or hide it, and answer. */
 	reviews: ['owner', 'desk'],
 	pack: ['owner', 'yard'],

@@ -45,6 +45,7 @@ export const staffRoutes: RouteConfigEntry[] = prefix('staff', [
 		route('orders/:id/edit', 'staff/orders/edit/edit.page.tsx'),
 		route('orders/new', 'staff/orders/new/new-order.page.tsx'),
 		route('samples', 'staff/samples/samples.page.tsx'),
+		route('restock', 'staff/restock/restock.page.tsx'),
 		route('reviews', 'staff/reviews/reviews.page.tsx'),
 		route('products', 'staff/catalog/edit/products.page.tsx'),
 		route('products/change', 'staff/catalog/edit/change.page.tsx'),

@@ -108,6 +108,8 @@ export const productCopy = {
 	enlargePhotograph: (place: number, all: number) => `Enlarge photograph ${place} of ${all}`,
 	ourAnswer: 'Our answer',
 
+	tellMe: 'Tell me when it is back',
+
 	missing: 'Product not found',
 	missingWhy: 'There is no stone at this address. We may no longer sell it, or the link may be incomplete.',
 	failedTitle: 'Failed to fetch products',

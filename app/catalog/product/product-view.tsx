@@ -8,6 +8,7 @@ import {
 	useRef,
 	useState,
 } from 'react';
+import { href } from 'react-router';
 import { AddToCartSlot } from '#app/catalog/add-to-cart-slot.tsx';
 import { catalogCopy } from '#app/catalog/copy.ts';
 import { CUT, sizeOption } from '#app/catalog/goods.ts';
@@ -18,6 +19,7 @@ import { type Card, type Detail, nameOf, pictureText } from '#app/catalog/produc
 import { StoneLinks } from '#app/catalog/stone-links.tsx';
 import { DeliveryTo } from '#app/delivery/delivery-to.tsx';
 import { discountedPrice, formatMoney } from '#app/platform/money.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Care } from './care.tsx';
 import { quantityInWords } from './chosen-words.ts';
 import { productCopy as copy } from './copy.ts';
@@ -138,6 +140,16 @@ export function ProductView({ product, matching, guide, badges, everyStone, revi
 					)}
 					<h2 className="mb-4 text-lg">{copy.about}</h2>
 					{product.description && <p>{product.description}</p>}
+					{!sold && !product.discontinued && !partial && (
+						<p className="mt-4">
+							<ButtonLink
+								to={`${href('/back-in-stock')}?${new URLSearchParams({ stone: product.id })}`}
+								tone="quiet"
+							>
+								{copy.tellMe}
+							</ButtonLink>
+						</p>
+					)}
 					{sold && !partial && <NextSteps id={product.id} chosen={chosen} />}
 					{/* A card has only the beginning of the description: room for the rest prevents a layout shift. */}
 					{partial && <div aria-busy="true" className="min-h-svh" />}

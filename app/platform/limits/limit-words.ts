@@ -26,6 +26,8 @@ export const limitWords = {
 	'checkout-address': 'orders from your connection',
 	'link order': 'changes of this order',
 	review: 'reviews of this order',
+	restock: 'stones to wait for, with this address or number',
+	'restock-address': 'stones to wait for, from your connection',
 	projects: 'changes of your projects',
 	quote: 'questions for a quote from your connection',
 	'quote-phone': 'questions for a quote with this phone number',
