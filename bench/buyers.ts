@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { ACCOUNT } from '#app/accounts/account-field.ts';
-import { cartTotal } from '#app/cart/cart.ts';
+import { totalCharged } from '#app/platform/money.ts';
 import { newShopFacts } from '#app/settings/shop-facts.ts';
 import { withClient } from '#test/postgres.ts';
 import { client } from './http-client.ts';
@@ -106,7 +106,7 @@ function checkout(products: readonly Product[], customer: number, cookie: string
 			postalCode: '54000',
 			notes: '',
 			lines: JSON.stringify(lines.map(({ id, quantity }) => ({ id, quantity }))),
-			total: String(cartTotal(lines, newShopFacts.discountInCart)),
+			total: String(totalCharged(lines, newShopFacts.discountInCart)),
 			key: randomUUID(),
 		}).toString(),
 	};

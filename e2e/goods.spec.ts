@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
 		await chooser(page).getByLabel('What for').selectOption('Floors');
 		await chooseCut(page);
 		// 340 with 10 % for the cut, 7 % for 20 mm and 4 % for honed.
-		await expect(bar(page)).toContainText('PKR 411.40 / sq ft');
+		await expect(bar(page)).toContainText('PKR 9,182.45');
 		await expect(bar(page)).toContainText('2 pieces · 22.32 sq ft');
 		await expect(main(page).getByText('PKR 411.40 / sq ft').first()).toBeVisible();
 		await add(page).click();
@@ -140,9 +140,10 @@ test.describe('a refused checkout', () => {
 		await add(page).click();
 		await expect(chooser(page).getByLabel('Length in inches')).toBeFocused();
 		await chooser(page).getByLabel('Length in inches').fill('100');
-		await expect(chooser(page)).toContainText('1 piece · 17.37 sq ft · PKR');
+		await expect(chooser(page)).toContainText('1 piece · 17.37 sq ft · about');
 		await chooser(page).getByLabel('Size').selectOption('slab');
-		await expect(chooser(page)).toContainText('1 slab · 57 sq ft · PKR 111,777.00');
+		await expect(chooser(page)).toContainText('1 slab · 57 sq ft · about');
+		await expect(chooser(page)).toContainText('PKR 111,777.00');
 		await add(page).click();
 		await open(page, '/cart');
 		const quantity = slabLine.getByRole('button', { name: '1 slab · 57 sq ft of Black Galaxy, change' });

@@ -1,11 +1,12 @@
 import { chromium } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { build } from 'vite';
-import { cartTotal, type Line } from '#app/cart/cart.ts';
+import type { Line } from '#app/cart/cart.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import { priceCart } from '#app/orders/checkout/price-cart.server.ts';
 import { openDatabase } from '#app/platform/database/open-database.server.ts';
 import { queryRows } from '#app/platform/database/query-rows.server.ts';
+import { totalCharged } from '#app/platform/money.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#app/platform/quantity.ts';
 import { newKey, signedIn } from '#test/customer.ts';
 import type { TestPostgres } from '#test/postgres.ts';
@@ -82,7 +83,7 @@ async function serverTotals(db: Db, carts: RandomCart[], discountInCart: boolean
 			for (const cart of carts.slice(from, from + 200)) {
 				const priced = await priceCart(tx, cart);
 				const lines = priced.flatMap(({ product, quantity }) => (product ? [{ ...product, quantity }] : []));
-				totals.push(cartTotal(lines, discountInCart));
+				totals.push(totalCharged(lines, discountInCart));
 			}
 		});
 	}
@@ -123,7 +124,7 @@ async function openBrowser() {
 		page.evaluate(
 			([carts, discountInCart]) => {
 				const { cart } = { cart: Reflect.get(globalThis, 'shopCart') };
-				return carts.map((lines): number => cart.cartTotal(lines, discountInCart));
+				return carts.map((lines): number => cart.totalCharged(lines, discountInCart));
 			},
 			[carts, discountInCart] as const,
 		);

@@ -1,11 +1,11 @@
 import { href } from 'react-router';
 import { nameOf } from '#app/catalog/product.ts';
 import { DeliveryTo } from '#app/delivery/delivery-to.tsx';
-import { formatMoney } from '#app/platform/money.ts';
+import { formatMoney, totalCharged } from '#app/platform/money.ts';
 import { useFacts, useRootData } from '#app/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { type Cart, cartTotal, lineKey, quantityInCart } from './cart.ts';
+import { type Cart, lineKey, quantityInCart } from './cart.ts';
 import { lineChanges } from './changes.ts';
 import { cartCopy } from './copy.ts';
 import { dueWords } from './due-words.ts';
@@ -30,14 +30,14 @@ export function CartSummary({ cart, currentProducts, onGoTo }: Props) {
 				<dd className="text-end">{cartCopy.free}</dd>
 				<dt className="pt-3 text-base font-medium">{cartCopy.total}</dt>
 				<dd aria-live="polite" className="pt-3 text-end text-base font-medium">
-					{formatMoney(cartTotal(cart, facts.discountInCart))}
+					{formatMoney(totalCharged(cart, facts.discountInCart))}
 				</dd>
 			</dl>
 			<p className="mt-2 text-sm text-stone-1">{cartCopy.pays}</p>
 			<DeliveryTo
 				isCut={isCutIn(cart, currentProducts)}
 				lacksStock={cart.some(({ id }) => quantityInCart(cart, id) > stockOf(id, currentProducts))}
-				className="mt-4"
+				className="mt-4 [&_label]:basis-full [&_p]:min-h-[2lh]"
 			/>
 			{dueWords(cart, facts.discountInCart, viewer?.sampleCredit ?? 0).map((text) => (
 				<p key={text} className="figures mt-2 text-sm">

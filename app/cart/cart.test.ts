@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import type { CartProduct } from '#app/catalog/cart-product.ts';
 import { usualGoods } from '#app/catalog/goods.ts';
+import { laterDiscount, totalCharged } from '#app/platform/money.ts';
 import {
 	addLine,
 	canAdd,
 	cartQuantity,
-	cartTotal,
 	EMPTY_CART,
-	laterDiscount,
 	lineKey,
 	quantityInCart,
 	removeLine,
@@ -64,13 +63,13 @@ test('[CARD-05] nothing is added when there is no stock, or when all of it is in
 test('[CART-04] the total is the sum of price × quantity, without the discount', () => {
 	const cart = [toLine({ ...badal, discount: 1000 }, 1250), toLine(verona, 33)];
 	// 450.50 × 12.5 = 5631.25; 620 × 0.33 = 204.60
-	expect(cartTotal(cart, false)).toBe(583_585);
+	expect(totalCharged(cart, false)).toBe(583_585);
 });
 
 test('[CART-04] with the owner’s setting, the total includes the discount', () => {
 	// 450.50 less 10% is 405.45; × 12.5 = 5068.125, rounded half up
-	expect(cartTotal([{ ...badal, discount: 1000, quantity: 1250 }], true)).toBe(506_813);
-	expect(cartTotal([{ ...badal, discount: 0, quantity: 1250 }], true)).toBe(563_125);
+	expect(totalCharged([{ ...badal, discount: 1000, quantity: 1250 }], true)).toBe(506_813);
+	expect(totalCharged([{ ...badal, discount: 0, quantity: 1250 }], true)).toBe(563_125);
 });
 
 test('[BUY-01] a discount that the total does not subtract is told with what is due after it', () => {

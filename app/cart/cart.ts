@@ -1,6 +1,5 @@
 import { type CartProduct, goodsTexts, textFields, wholeFields } from '#app/catalog/cart-product.ts';
 import { type Goods, together, wholeDown } from '#app/catalog/goods.ts';
-import { chargedPrice, lineTotal } from '#app/platform/money.ts';
 import { MAX_QUANTITY, ONE_SQ_FT } from '#app/platform/quantity.ts';
 
 /**
@@ -11,8 +10,6 @@ export type Line = CartProduct & Goods & { quantity: number; piece: number };
 
 /** In the order in which the lines were added; the same goods of a product only once. */
 export type Cart = readonly Line[];
-
-type Priced = Pick<Line, 'price' | 'discount'>;
 
 export const EMPTY_CART: Cart = [];
 
@@ -77,27 +74,6 @@ export function restoreLines(cart: Cart, before: Cart, keys: readonly string[]):
 			restored.splice(index, 0, line);
 	}
 	return restored;
-}
-
-/** CART-04: the sum of the line totals, in paisa. Each is rounded to the paisa first, as it is shown. */
-export function cartTotal(
-	lines: readonly (Priced & { quantity: number })[],
-	discountInCart: boolean,
-): number {
-	return lines.reduce((sum, line) => sum + lineTotal(chargedPrice(line, discountInCart), line.quantity), 0);
-}
-
-/**
- * CART-04: the discount that was shown and that the total does not subtract, and what is due once the owner has settled it,
- * both in paisa. Null where there is none.
- */
-export function laterDiscount(
-	lines: readonly (Priced & { quantity: number })[],
-	discountInCart: boolean,
-): { discount: number; due: number } | null {
-	const due = cartTotal(lines, true);
-	const discount = cartTotal(lines, discountInCart) - due;
-	return discount > 0 ? { discount, due } : null;
 }
 
 /** NAV-03: all the quantities together, in hundredths of a sq ft. */

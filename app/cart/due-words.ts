@@ -1,4 +1,4 @@
-import { cartTotal, laterDiscount } from './cart.ts';
+import { laterDiscount, totalCharged } from '#app/platform/money.ts';
 import { cartCopy } from './copy.ts';
 import { creditFor } from './sample-credit.ts';
 
@@ -8,7 +8,7 @@ type Line = { price: number; discount: number; quantity: number };
 export function dueWords(cart: readonly Line[], discountInCart: boolean, sampleCredit: number): string[] {
 	const samples = creditFor(sampleCredit, cart);
 	const discount = laterDiscount(cart, discountInCart)?.discount ?? 0;
-	return orderDueWords({ samples, discount, due: cartTotal(cart, true) - samples });
+	return orderDueWords({ samples, discount, due: totalCharged(cart, true) - samples });
 }
 
 /** The same of an order, in paisa. `due`: once both have come off. */

@@ -1,5 +1,6 @@
 /** When and at what charge stone comes, in the same words on every page, in mails and in messages. */
 export const deliveryCopy = {
+	/** As the cart and the checkout say it. */
 	shipping: 'Shipping',
 	free: 'Free',
 	city: 'Your city',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cartTotal } from '#app/cart/cart.ts';
+import { totalCharged } from '#app/platform/money.ts';
 import { creditContent, creditReasonOf } from './credit-note.ts';
 import { type InvoiceContent, invoiceContent, taxIn } from './invoice.ts';
 
@@ -52,7 +52,7 @@ test('[INV-07] credit notes one after the other take all of an invoice away, and
 					discount: 0,
 					quantity: Math.floor((line.quantity * share) / 100),
 				}));
-				const stone = cartTotal(kept, false);
+				const stone = totalCharged(kept, false);
 				return invoiceContent(
 					kept.filter(({ quantity }) => quantity > 0),
 					{ charged: stone + charge, discounted: false },

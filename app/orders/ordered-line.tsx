@@ -1,8 +1,7 @@
-import { laterDiscount } from '#app/cart/cart.ts';
 import { cartCopy } from '#app/cart/copy.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { ProductImage } from '#app/catalog/product-image.tsx';
-import { chargedPrice, formatMoney, lineTotal } from '#app/platform/money.ts';
+import { chargedPrice, formatMoney, laterDiscount, lineTotal } from '#app/platform/money.ts';
 import { checkoutCopy as copy } from './copy.ts';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { users } from '#app/accounts/tables.server.ts';
-import type { cartTotal } from '#app/cart/cart.ts';
 import { creditFor } from '#app/cart/sample-credit.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
+import type { totalCharged } from '#app/platform/money.ts';
 
 /** SAMPLE-03: what an account has to get back for samples, in paisa. */
 export async function findCredit(db: Db, userId: string): Promise<number> {
@@ -17,7 +17,7 @@ export async function findCredit(db: Db, userId: string): Promise<number> {
 export async function openCredit(
 	tx: Db,
 	userId: string | null,
-	lines: Parameters<typeof cartTotal>[0],
+	lines: Parameters<typeof totalCharged>[0],
 ): Promise<number> {
 	return creditFor(await lockedCredit(tx, userId), lines);
 }

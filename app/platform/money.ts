@@ -25,6 +25,29 @@ export function chargedPrice(
 	return discountInCart ? discountedPrice(price, discount) : price;
 }
 
+type Priced = { price: number; discount: number; quantity: number };
+
+/**
+ * CART-04, SUM-08: what goods come to, in paisa, as an order of them would charge it: on a stone's page, in a room, in the cart, at the
+ * checkout and where the order is written. Each line is rounded to the paisa first, as it is shown.
+ */
+export function totalCharged(lines: readonly Priced[], discountInCart: boolean): number {
+	return lines.reduce((sum, line) => sum + lineTotal(chargedPrice(line, discountInCart), line.quantity), 0);
+}
+
+/**
+ * CART-04: the discount that was shown and that the total does not subtract, and what is due once the owner has settled it,
+ * both in paisa. Null where there is none.
+ */
+export function laterDiscount(
+	lines: readonly Priced[],
+	discountInCart: boolean,
+): { discount: number; due: number } | null {
+	const due = totalCharged(lines, true);
+	const discount = totalCharged(lines, discountInCart) - due;
+	return discount > 0 ? { discount, due } : null;
+}
+
 /** `12% OFF`, `12.5% OFF`. */
 export function discountBadge(discount: number): string {
 	return `${discount / 100}% OFF`;

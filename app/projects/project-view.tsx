@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { href } from 'react-router';
-import { laterDiscount } from '#app/cart/cart.ts';
 import { cartCopy } from '#app/cart/copy.ts';
-import { formatMoney } from '#app/platform/money.ts';
+import { formatMoney, laterDiscount } from '#app/platform/money.ts';
 import { useFacts } from '#app/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';

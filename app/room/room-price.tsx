@@ -1,12 +1,14 @@
 import { href } from 'react-router';
+import { cartCopy } from '#app/cart/copy.ts';
 import { AddToProject } from '#app/catalog/add-to-project.tsx';
 import { amountInWords } from '#app/catalog/goods-words.ts';
 import { lacksMeasures } from '#app/catalog/offers.ts';
 import { Price } from '#app/catalog/price.tsx';
 import { nameOf, productAddress } from '#app/catalog/product.ts';
 import { readQuantity } from '#app/catalog/read-quantity.ts';
-import { discountedPrice, formatMoney, lineTotal } from '#app/platform/money.ts';
+import { formatMoney, laterDiscount, totalCharged } from '#app/platform/money.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
+import { useFacts } from '#app/root-data.ts';
 import type { Surface } from '#app/scene/scene.ts';
 import { measureWords } from '#app/typed/measure-words.ts';
 import { read } from '#app/typed/reading.ts';
@@ -37,6 +39,9 @@ export function RoomPrice({ surface, fields, stone, usual = EXAMPLE }: Props) {
 	const area = fields.area === '' ? read(usual) : readQuantity(fields.area);
 	const isMeasured = !lacksMeasures(stone, goods);
 	const bought = area.ok && isMeasured ? boughtFor(goods, stone, area.value) : null;
+	const { discountInCart } = useFacts();
+	const line = { price: price ?? 0, discount: stone.discount, quantity: bought?.quantity ?? 0 };
+	const later = laterDiscount([line], discountInCart);
 	return (
 		<section
 			aria-label={copy.price}
@@ -78,12 +83,13 @@ export function RoomPrice({ surface, fields, stone, usual = EXAMPLE }: Props) {
 					<p role="status" className="figures min-w-0 flex-1 max-lg:text-sm max-lg:leading-tight">
 						{copy.sum(
 							amountInWords(goods.size, bought.quantity, bought.pieces),
-							formatMoney(lineTotal(discountedPrice(price, stone.discount), bought.quantity)),
+							formatMoney(totalCharged([line], discountInCart)),
 						)}
 					</p>
 					<AddShown stone={stone} goods={goods} price={price} quantity={bought.quantity} />
 				</div>
 			)}
+			{later && <p className="figures mt-2 text-sm">{cartCopy.laterDiscount(later)}</p>}
 			<div className="mt-1 flex flex-wrap gap-x-6">
 				{bought && <AddToProject item={{ ...goods, ...bought, stone: stone.id }} />}
 				<Link to={productAddress(stone.id)} className={quietLink}>

@@ -4,7 +4,6 @@ import { amountInWords, cutBounds } from '#app/catalog/goods-words.ts';
 import { offersOf, piecesIn } from '#app/catalog/offers.ts';
 import type { Detail } from '#app/catalog/product.ts';
 import { USUAL_DENSITY, USUAL_THICKNESS, weightOf } from '#app/catalog/weight.ts';
-import { discountedPrice, formatMoney, lineTotal } from '#app/platform/money.ts';
 import { ONE_SQ_FT } from '#app/platform/quantity.ts';
 import { groupThousands } from '#app/typed/group-thousands.ts';
 import { productCopy as copy } from './copy.ts';
@@ -16,17 +15,21 @@ export function quantityInWords(chosen: Chosen | null, product: Detail): string 
 	return amountInWords(size, quantity, piecesIn({ size }, quantity, product.slabSize));
 }
 
-/** `12 tiles · 24 sq ft · PKR 8,160.00, about 108 kg`, or what can be cut instead. */
+/** SUM-08: what is chosen as a line of a cart would be charged: its price before the discount, in paisa. */
+export function chosenLine(chosen: Chosen | null, { price, discount }: Pick<Detail, 'price' | 'discount'>) {
+	return { price: price + (chosen?.more ?? 0), discount, quantity: chosen?.quantity ?? ONE_SQ_FT };
+}
+
+/** What can be cut in place of what is chosen; null where it can. */
+export function uncuttable(chosen: Chosen | null, { slabSize }: Detail): string | null {
+	return chosen && !isCuttable(chosen.size, slabSize) ? cutBounds(slabSize) : null;
+}
+
+/** `12 tiles · 24 sq ft · about 108 kg` */
 export function chosenInWords(chosen: Chosen | null, product: Detail): string {
-	if (chosen && !isCuttable(chosen.size, product.slabSize)) return cutBounds(product.slabSize);
-	const quantity = chosen?.quantity ?? ONE_SQ_FT;
-	const price = discountedPrice(product.price + (chosen?.more ?? 0), product.discount);
+	const { quantity } = chosenLine(chosen, product);
 	const thickness = Number(chosen?.thickness) || offersOf(product).usual.thickness;
-	return copy.chosen(
-		quantityInWords(chosen, product),
-		formatMoney(lineTotal(price, quantity)),
-		weightInWords(quantity, thickness, product.density),
-	);
+	return copy.chosen(quantityInWords(chosen, product), weightInWords(quantity, thickness, product.density));
 }
 
 /** `thickness` in mm and `density` in kg/m³, 0 where unknown. To a tenth of a kilogram below 10 kg. */

@@ -5,10 +5,12 @@ import { sizeToChoose } from '#app/catalog/goods-words.ts';
 import { type Option, offersOf } from '#app/catalog/offers.ts';
 import type { Detail } from '#app/catalog/product.ts';
 import { uses, useWords } from '#app/catalog/uses.ts';
-import { discountedPrice, formatMoney } from '#app/platform/money.ts';
+import { deliveryCopy } from '#app/delivery/copy.ts';
+import { discountedPrice, formatMoney, laterDiscount, totalCharged } from '#app/platform/money.ts';
+import { useFacts } from '#app/root-data.ts';
 import { Link } from '#app/ui/link.tsx';
 import { capitalize } from './capitalize.ts';
-import { chosenInWords } from './chosen-words.ts';
+import { chosenInWords, chosenLine, uncuttable } from './chosen-words.ts';
 import { productCopy as copy } from './copy.ts';
 import type { Unread } from './read-product-form.ts';
 
@@ -48,6 +50,7 @@ export function GoodsChooser({
 	const isCut = !!chosen?.cut;
 	const hasSize = !!(chosen?.size || chosen?.wide || chosen?.high || chosen?.unit);
 	const measure = { required: isCut && hasSize, disabled: !!chosen && !isCut };
+	const fault = unread?.words ?? uncuttable(chosen, product);
 	const suited = product.uses.length > 0 ? uses.filter((use) => product.uses.includes(use)) : uses;
 	return (
 		<form
@@ -111,8 +114,12 @@ export function GoodsChooser({
 				<option value="">{copy.sqFt}</option>
 				<option value="pieces">{copy.pieces}</option>
 			</Choice>
-			<output className={`figures col-span-full min-h-lh text-sm ${unread ? 'text-fault' : 'text-stone-1'}`}>
-				{partial ? '' : unread ? unread.words : chosenInWords(chosen, product)}
+			<output className="figures col-span-full min-h-14 text-sm">
+				{fault ? (
+					<span className={unread ? 'text-fault' : 'text-stone-1'}>{fault}</span>
+				) : (
+					!partial && <Total chosen={chosen} product={product} />
+				)}
 			</output>
 			{unread?.room && (
 				<Link
@@ -123,6 +130,22 @@ export function GoodsChooser({
 				</Link>
 			)}
 		</form>
+	);
+}
+
+/** SUM-03: what an order of it would charge, the largest figure of the page, with what it is and weighs. */
+function Total({ chosen, product }: Pick<Props, 'chosen' | 'product'>) {
+	const { discountInCart } = useFacts();
+	const lines = [chosenLine(chosen, product)];
+	const later = laterDiscount(lines, discountInCart);
+	return (
+		<>
+			<span className="text-lg">{formatMoney(totalCharged(lines, discountInCart))}</span>
+			{later && <span>{copy.due(formatMoney(later.due))}</span>}
+			<span className="block text-stone-1">
+				{`${chosenInWords(chosen, product)} · ${deliveryCopy.shipping}: ${deliveryCopy.free}`}
+			</span>
+		</>
 	);
 }
 

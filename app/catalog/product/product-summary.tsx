@@ -26,7 +26,7 @@ export function ProductSummary({ product, more, reviews }: Props) {
 		<header className="[grid-area:summary]">
 			<h1 className="text-2xl lg:text-xl">{nameOf(product)}</h1>
 			<div className="mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-2 lg:mt-5">
-				<Price price={price + more} discount={discount} className="text-lg" />
+				<Price price={price + more} discount={discount} className="text-base" />
 				{/* A phone shows this beside the badge of a discount, so that the badge does not add a row. */}
 				<p className={`figures text-sm ${discount > 0 ? 'sm:basis-full' : 'basis-full'}`}>
 					{discontinued ? copy.discontinued : stockWords(stock)}

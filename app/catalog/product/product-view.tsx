@@ -10,7 +10,6 @@ import {
 } from 'react';
 import { href } from 'react-router';
 import { AddToCartSlot } from '#app/catalog/add-to-cart-slot.tsx';
-import { catalogCopy } from '#app/catalog/copy.ts';
 import { CUT, sizeOption } from '#app/catalog/goods.ts';
 import { type Chosen, chosenIn } from '#app/catalog/goods-form.ts';
 import { offersOf } from '#app/catalog/offers.ts';
@@ -18,10 +17,11 @@ import type { Guide, ToldReviews } from '#app/catalog/open-product.ts';
 import { type Card, type Detail, nameOf, pictureText } from '#app/catalog/product.ts';
 import { StoneLinks } from '#app/catalog/stone-links.tsx';
 import { DeliveryTo } from '#app/delivery/delivery-to.tsx';
-import { discountedPrice, formatMoney } from '#app/platform/money.ts';
+import { formatMoney, totalCharged } from '#app/platform/money.ts';
+import { useFacts } from '#app/root-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Care } from './care.tsx';
-import { quantityInWords } from './chosen-words.ts';
+import { chosenLine, quantityInWords } from './chosen-words.ts';
 import { productCopy as copy } from './copy.ts';
 import { PrintDataSheet, SheetContact } from './data-sheet.tsx';
 import { fourViews } from './four-views.ts';
@@ -115,7 +115,7 @@ export function ProductView({ product, matching, guide, badges, everyStone, revi
 					/>
 				)}
 				{!product.discontinued && (
-					<Buying product={product} form={form} more={more} chosen={chosen} sold={sold} id={id} />
+					<Buying product={product} form={form} chosen={chosen} sold={sold} id={id} />
 				)}
 				{/* Two boxes: what sticks in a grid itself does so to the end of the whole grid, over what stands below. */}
 				<div className="[grid-area:gallery]">
@@ -130,15 +130,15 @@ export function ProductView({ product, matching, guide, badges, everyStone, revi
 						/>
 					</div>
 				</div>
-				<section className={`[grid-area:about] max-lg:mt-4 ${sold ? 'lg:mt-6' : 'lg:mt-10'}`}>
+				<section className={`[grid-area:about] max-lg:mt-4 ${sold ? 'lg:mt-4' : 'lg:mt-10'}`}>
 					{sold && (
 						<DeliveryTo
 							isCut={!partial && sizeOption(chosen?.size || offersOf(product).usual.size) === CUT}
 							lacksStock={(chosen?.quantity ?? 0) > product.stock}
-							className="mb-6 max-w-md"
+							className="mb-4 max-w-md"
 						/>
 					)}
-					<h2 className="mb-4 text-lg">{copy.about}</h2>
+					<h2 className="mb-2 text-lg">{copy.about}</h2>
 					{product.description && <p>{product.description}</p>}
 					{!sold && !product.discontinued && !partial && (
 						<p className="mt-4">
@@ -191,7 +191,6 @@ type BuyingProps = {
 	product: Detail;
 	form: RefObject<HTMLFormElement | null>;
 	id: string;
-	more: number;
 	chosen: Chosen | null;
 	sold: boolean;
 };
@@ -200,8 +199,9 @@ type BuyingProps = {
  * PROD-08: the two buttons; on a phone with quantity and price of what is chosen, and a way to the fields, which may be out of
  * sight.
  */
-function Buying({ product, form, id, more, chosen, sold }: BuyingProps) {
+function Buying({ product, form, id, chosen, sold }: BuyingProps) {
 	const AddToCart = useContext(AddToCartSlot);
+	const { discountInCart } = useFacts();
 
 	/** Adds no history entry: Back leads to the page before. */
 	function change(event: MouseEvent) {
@@ -213,7 +213,7 @@ function Buying({ product, form, id, more, chosen, sold }: BuyingProps) {
 	return (
 		<div
 			data-bottom-bar
-			className={`grid grid-cols-2 gap-x-3 bg-paper [grid-area:buying] max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:mx-[calc(-1*clamp(16px,4vw,64px))] max-lg:border-t max-lg:border-stone-3 max-lg:px-[clamp(16px,4vw,64px)] max-lg:pb-3 lg:mt-8 lg:max-w-md lg:self-start print:hidden ${sold ? '' : 'max-lg:pt-3'}`}
+			className={`grid grid-cols-2 gap-x-3 bg-paper [grid-area:buying] max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:mx-[calc(-1*clamp(16px,4vw,64px))] max-lg:border-t max-lg:border-stone-3 max-lg:px-[clamp(16px,4vw,64px)] max-lg:pb-3 lg:mt-6 lg:max-w-md lg:self-start print:hidden ${sold ? '' : 'max-lg:pt-3'}`}
 		>
 			{sold && (
 				<a
@@ -227,7 +227,7 @@ function Buying({ product, form, id, more, chosen, sold }: BuyingProps) {
 						{copy.change}
 					</span>
 					<span className="text-end">
-						{catalogCopy.perSqFt(formatMoney(discountedPrice(product.price + more, product.discount)))}
+						{formatMoney(totalCharged([chosenLine(chosen, product)], discountInCart))}
 					</span>
 				</a>
 			)}

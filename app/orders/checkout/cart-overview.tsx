@@ -1,10 +1,10 @@
-import { cartTotal, laterDiscount, lineKey } from '#app/cart/cart.ts';
+import { lineKey } from '#app/cart/cart.ts';
 import { useCart } from '#app/cart/cart-store.ts';
 import { cartCopy } from '#app/cart/copy.ts';
 import { amountOf } from '#app/cart/line-goods.tsx';
 import { goodsInWords } from '#app/catalog/goods-words.ts';
 import { nameOf } from '#app/catalog/product.ts';
-import { formatMoney } from '#app/platform/money.ts';
+import { formatMoney, laterDiscount, totalCharged } from '#app/platform/money.ts';
 import { useFacts } from '#app/root-data.ts';
 
 /** What the cart comes to, and on a wide screen its lines. */
@@ -15,7 +15,7 @@ export default function CartOverview() {
 	const later = laterDiscount(cart, discountInCart);
 	return (
 		<>
-			<p className="font-medium">{formatMoney(cartTotal(cart, discountInCart))}</p>
+			<p className="font-medium">{formatMoney(totalCharged(cart, discountInCart))}</p>
 			<div className="basis-full text-sm max-lg:hidden">
 				<ul className="mt-4 divide-y divide-stone-3 border-y border-stone-3">
 					{cart.map((line) => (

@@ -3,7 +3,7 @@ import { Form, href, useNavigate, useNavigation } from 'react-router';
 import { ACCOUNT } from '#app/accounts/account-field.ts';
 import { ForAccount } from '#app/accounts/for-account.tsx';
 import type { Viewer } from '#app/accounts/viewer.ts';
-import { type Cart, cartTotal, type Line, lineKey, quantityInCart } from '#app/cart/cart.ts';
+import { type Cart, type Line, lineKey, quantityInCart } from '#app/cart/cart.ts';
 import { updateCart } from '#app/cart/cart-store.ts';
 import { acceptPrice, lineChanges } from '#app/cart/changes.ts';
 import { isCutIn } from '#app/cart/is-cut-in.ts';
@@ -16,6 +16,7 @@ import { keptCity } from '#app/delivery/kept-city.ts';
 import type { LastDetails, OrderRefusal, WantedLine } from '#app/orders/checkout.ts';
 import { checkoutCopy as copy } from '#app/orders/copy.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
+import { totalCharged } from '#app/platform/money.ts';
 import { useFacts } from '#app/root-data.ts';
 import type { ShopFacts } from '#app/settings/shop-facts.ts';
 import { isolated } from '#app/typed/isolated.ts';
@@ -67,7 +68,7 @@ export function CheckoutForm({ cart, viewer, lastDetails, cities, bankAccount, a
 	const { open, mend } = useOpenErrors(answer?.errors ?? NO_ERRORS);
 	useLeaveWhenEmpty(cart);
 	const { discountInCart } = useFacts();
-	const total = cartTotal(cart, discountInCart);
+	const total = totalCharged(cart, discountInCart);
 	const credit = creditFor(viewer.sampleCredit, cart);
 
 	useEffect(() => {
@@ -121,7 +122,7 @@ export function CheckoutForm({ cart, viewer, lastDetails, cities, bankAccount, a
 				<ButtonLink to={href('/cart')} tone="plain" className="mt-2 mb-6 w-full">
 					{copy.backToCart}
 				</ButtonLink>
-				{bankAccount && <BankTransfer account={bankAccount} due={cartTotal(cart, true) - credit} />}
+				{bankAccount && <BankTransfer account={bankAccount} due={totalCharged(cart, true) - credit} />}
 			</section>
 		</div>
 	);

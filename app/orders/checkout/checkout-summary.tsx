@@ -1,4 +1,4 @@
-import { type Cart, cartTotal, lineKey, quantityInCart, removeLine } from '#app/cart/cart.ts';
+import { type Cart, lineKey, quantityInCart, removeLine } from '#app/cart/cart.ts';
 import { updateCart } from '#app/cart/cart-store.ts';
 import { dueWords } from '#app/cart/due-words.ts';
 import { LineChanges } from '#app/cart/line-changes.tsx';
@@ -6,7 +6,7 @@ import { amountOf, goodsOfLine } from '#app/cart/line-goods.tsx';
 import type { CurrentProducts } from '#app/cart/use-current-products.ts';
 import { checkoutCopy as copy } from '#app/orders/copy.ts';
 import { OrderedLine } from '#app/orders/ordered-line.tsx';
-import { formatMoney } from '#app/platform/money.ts';
+import { formatMoney, totalCharged } from '#app/platform/money.ts';
 import { useFacts } from '#app/root-data.ts';
 
 type Props = {
@@ -26,7 +26,7 @@ export function CheckoutSummary({ cart, currentProducts, sampleCredit, onRemoved
 		onRemoved();
 	}
 
-	const total = formatMoney(cartTotal(cart, discountInCart));
+	const total = formatMoney(totalCharged(cart, discountInCart));
 	const words = dueWords(cart, discountInCart, sampleCredit);
 	return (
 		<>

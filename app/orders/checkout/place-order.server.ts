@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Viewer } from '#app/accounts/viewer.ts';
-import { cartTotal } from '#app/cart/cart.ts';
 import { creditFor } from '#app/cart/sample-credit.ts';
 import { wholeUp } from '#app/catalog/goods.ts';
 import { piecesIn, type SoldProduct } from '#app/catalog/offers.ts';
@@ -18,7 +17,7 @@ import { shopOrderMail } from '#app/orders/shop-order-mail.ts';
 import { orders } from '#app/orders/tables.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
 import { type RateLimit, takeAttempt } from '#app/platform/limits/rate-limits.server.ts';
-import { chargedPrice } from '#app/platform/money.ts';
+import { chargedPrice, totalCharged } from '#app/platform/money.ts';
 import { shopFacts } from '#app/settings/facts.server.ts';
 import { CHECKOUTS } from './checkout-limit.server.ts';
 import { type PricedLine, priceCart } from './price-cart.server.ts';
@@ -69,7 +68,7 @@ export async function placeOrder(
 		const requestHash = hashOf(checkout, priced);
 		const sold = priced.filter(isSold);
 		const wanted = sold.map(({ product: { discount }, price, quantity }) => ({ price, discount, quantity }));
-		const totalAmount = cartTotal(wanted, discountInCart);
+		const totalAmount = totalCharged(wanted, discountInCart);
 		// As the request found it, and anew where something has changed since.
 		const open = attempt === 1 ? viewer.sampleCredit : await findCredit(db, viewer.id);
 		const sampleCredit = creditFor(open, wanted);

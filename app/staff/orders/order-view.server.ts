@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { laterDiscount } from '#app/cart/cart.ts';
 import { promisedDays } from '#app/delivery/day-window.ts';
 import { isBilled } from '#app/orders/bills/issue-invoice.server.ts';
 import { dueIn, owedIn } from '#app/orders/cash.ts';
@@ -18,6 +17,7 @@ import { sheetCopy } from '#app/orders/sheets/sheet-copy.ts';
 import { deskSumCopy, sumCopy } from '#app/orders/sum-copy.ts';
 import { type Draft, draftMessage, textOf } from '#app/orders/texts/draft-message.server.ts';
 import { telLink } from '#app/orders/texts/phone-links.server.ts';
+import { laterDiscount } from '#app/platform/money.ts';
 import { formatMoment } from '#app/staff/moment.ts';
 import { may } from '#app/staff/permissions.ts';
 import type { StaffViewer } from '#app/staff/require-staff.server.ts';
