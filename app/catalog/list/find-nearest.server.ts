@@ -29,7 +29,7 @@ export async function findNearest(db: Db, filter: Filter, { search, parts }: Und
 			db,
 			{ ...filter, search: without(search, leftOut) },
 			{ after: null, show: COUNT },
-			{ search: without(search, leftOut), parts: left, isTypedApart: false },
+			{ search: without(search, leftOut), parts: left, isTypedApart: false, missing: [] },
 		);
 		if (products.length > 0) return { products, unknown: typed(unknown), leftOut: typed(leftOut) };
 	}

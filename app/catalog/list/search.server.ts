@@ -22,7 +22,7 @@ export function isTitled(words: readonly string[]): SQL | undefined {
 
 /** A search of which nothing is understood but the words that name a use (FIND-11). */
 export function literally(search: string): Understood {
-	return { search, parts: wordsIn(search).map(asTyped), isTypedApart: false };
+	return { search, parts: wordsIn(search).map(asTyped), isTypedApart: false, missing: [] };
 }
 
 function asTyped(word: string): Part {

@@ -65,7 +65,18 @@ async function readShop(params: URLSearchParams) {
 	const nearest = isEmpty && filter.search ? await findNearest(db, filter, search) : null;
 	const offers = isEmpty && !nearest?.products.length ? await listOffers(db) : [];
 	const understood = understoodChips(filter, search);
-	return { facets, filter, page: pack(page), total, offers, understood, nearest, use: usedFor(search) };
+	const { missing } = search;
+	return {
+		facets,
+		filter,
+		page: pack(page),
+		total,
+		offers,
+		understood,
+		nearest,
+		missing,
+		use: usedFor(search),
+	};
 }
 
 export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
@@ -106,11 +117,13 @@ type ShopProps = {
 	offers: Card[];
 	understood: UnderstoodChips | null;
 	nearest: Nearest | null;
+	/** Words of the search that no stone has. */
+	missing: string[];
 	/** What the search names as a use. */
 	use: Use | null;
 };
 
-function Shop({ facets, filter, page: packed, total, offers, understood, nearest, use }: ShopProps) {
+function Shop({ facets, filter, page: packed, total, offers, understood, nearest, missing, use }: ShopProps) {
 	const page = unpack(packed);
 	const form = useFilterForm(filter);
 	const { location } = useNavigation();
@@ -135,6 +148,7 @@ function Shop({ facets, filter, page: packed, total, offers, understood, nearest
 					)}
 					<ListBar filter={filter} form={form} />
 				</div>
+				{missing.length > 0 && <p className="mb-6">{copy.unknown(missing.map(copy.searched).join(', '))}</p>}
 				<div aria-busy={busy} className="transition-opacity delay-200 aria-busy:opacity-50">
 					{page.products.length > 0 ? (
 						<PagedGrid

@@ -29,6 +29,8 @@ test.each([
 	['carara wite', ['carrara', 'white']],
 	['blackgalaxy', ['black', 'galaxy']],
 	['zia rat', ['ziarat']],
+	['blackandgold', ['black', 'gold']],
+	['blk galaxy', ['black', 'galaxy']],
 	['gulabi', ['gulabi']],
 	['sada bahar', ['sada', 'bahar']],
 	['سفید ماربل', ['white', 'marble']],

@@ -16,6 +16,8 @@ export type Understood = {
 	parts: Part[];
 	/** What was understood is not the words as they were typed. */
 	isTypedApart: boolean;
+	/** Words that no stone has, as they were typed: the list goes on without them. */
+	missing: string[];
 };
 
 /** Joined words are two meanings, each with its half. */
@@ -47,7 +49,7 @@ export function understand(
 	const isAsTyped =
 		said.length === searchedWords(search).length &&
 		said.every(({ how, meaning }) => how === 'word' && !meaning.isNoise);
-	return { search, parts: said, isTypedApart: !isAsTyped };
+	return { search, parts: said, isTypedApart: !isAsTyped, missing: [] };
 }
 
 /** The words of a search that nobody knows yet: perhaps a description has them. */
@@ -128,7 +130,7 @@ function readWord(word: string, vocabulary: Vocabulary, inTexts: ReadonlySet<str
 	const alike = [...new Set(ways.flatMap((way) => vocabulary.soundsLike(way)))];
 	if (alike.length > 0) return { how: 'near', meanings: [{ meaning: { words: alike } }] };
 	if (inTexts.has(word)) return asTyped;
-	const halves = inTwo(word, vocabulary);
+	const halves = inWords(word, vocabulary);
 	if (halves.length > 0) return { how: 'near', meanings: halves };
 	const near = ways.map((way) => vocabulary.nearest(way)).find((meaning) => meaning !== null);
 	return near
@@ -136,17 +138,18 @@ function readWord(word: string, vocabulary: Vocabulary, inTexts: ReadonlySet<str
 		: { how: 'unknown', meanings: [{ meaning: { words: [word] } }] };
 }
 
-/** Letters of the shorter half of joined words. */
+/** Letters of the shortest of joined words. */
 const LEAST_HALF = 3;
 
-/** `blackgalaxy`: the meanings of both words, empty where it is not two. */
-function inTwo(word: string, vocabulary: Vocabulary): Found['meanings'] {
+/** `blackgalaxy`, `blackandgold`: the meanings of each word, empty where it is not made of known ones. */
+function inWords(word: string, vocabulary: Vocabulary): Found['meanings'] {
 	for (let at = LEAST_HALF; at <= word.length - LEAST_HALF; at++) {
-		const halves = [word.slice(0, at), word.slice(at)].flatMap((half) => {
-			const meaning = wholeMeaning(half, vocabulary);
-			return meaning ? [{ typed: half, meaning }] : [];
-		});
-		if (halves.length === 2) return halves;
+		const [typed, rest] = [word.slice(0, at), word.slice(at)];
+		const meaning = wholeMeaning(typed, vocabulary);
+		if (!meaning) continue;
+		const last = wholeMeaning(rest, vocabulary);
+		const others = last ? [{ typed: rest, meaning: last }] : inWords(rest, vocabulary);
+		if (others.length > 0) return [{ typed, meaning }, ...others];
 	}
 	return [];
 }

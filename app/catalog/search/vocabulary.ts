@@ -90,12 +90,15 @@ export class Vocabulary {
 		const skeleton = skeletonOf(key);
 		if (skeleton.length < 2) return [];
 		const meaning = this.dictionary.bySkeleton.get(skeleton);
-		const same = (this.bySkeleton.get(skeleton) ?? []).filter(({ words }) => words.size > 0);
-		if (same.length > 0) return same;
+		// The c of Italian names is heard as an s, and is a k in keys.
+		for (const way of [skeleton, skeleton.replaceAll('s', 'k')]) {
+			const same = (this.bySkeleton.get(way) ?? []).filter(({ words }) => words.size > 0);
+			if (same.length > 0) return same;
+		}
 		if (meaning) return [{ key, skeleton, letters: 0, words: new Set(), meaning }];
 		if (skeleton.length < 4) return [];
 		return [...this.bySkeleton]
-			.filter(([other]) => editDistance(skeleton, other, 1) === 1)
+			.filter(([other]) => other[0] === skeleton[0] && editDistance(skeleton, other, 1) === 1)
 			.flatMap(([, entries]) => entries)
 			.slice(0, 3);
 	}
@@ -104,6 +107,11 @@ export class Vocabulary {
 	private alike(key: string): Entry[] {
 		const most = key.length <= LEAST_LETTERS ? 0 : key.length <= 5 ? 1 : 2;
 		const skeleton = skeletonOf(key);
+		// `blk`: written without vowels.
+		if (key === skeleton && key.length >= LEAST_LETTERS) {
+			const same = this.bySkeleton.get(skeleton);
+			if (same) return same.slice(0, 3);
+		}
 		const letters = lettersOf(key);
 		let best = Number.POSITIVE_INFINITY;
 		let found: Entry[] = [];
