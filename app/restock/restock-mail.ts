@@ -1,5 +1,6 @@
 import { nameOf, productAddress } from '#app/catalog/product.ts';
 import type { Mail } from '#app/mail/mail.ts';
+import { isolated } from '#app/typed/isolated.ts';
 import { restockMailCopy as copy } from './restock-copy.ts';
 
 /** AGAIN-03: no word of it was typed: the address may be a stranger's. */
@@ -8,7 +9,7 @@ export function restockMail(
 	stone: { id: string; name: string },
 	{ origin, leave }: { origin: string; leave: string },
 ): Mail {
-	const name = nameOf(stone);
+	const name = isolated(nameOf(stone));
 	return {
 		recipient,
 		subject: copy.subject(name),

@@ -13,6 +13,7 @@ import { orUnreached } from '#app/platform/web/or-unreached.ts';
 import { type Refusal, unreached } from '#app/platform/web/refusal.ts';
 import { visitContext } from '#app/platform/web/visit.server.ts';
 import { titled } from '#app/root-data.ts';
+import { isolated } from '#app/typed/isolated.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -36,7 +37,11 @@ export async function loader({ url }: Route.LoaderArgs) {
 		isLeaving,
 		isWaiting,
 		byMail: mailsArrive(),
-		stone: stone && { name: nameOf(stone), address: productAddress(stone.id), isBack: stone.stock >= BACK },
+		stone: stone && {
+			name: isolated(nameOf(stone)),
+			address: productAddress(stone.id),
+			isBack: stone.stock >= BACK,
+		},
 	};
 	return data(found, { headers: LINK_HEADERS });
 }
@@ -56,7 +61,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		const id = idIn(url.searchParams.get('stone'));
 		const stone = id === null ? null : await findStone(db, id);
 		if (!stone) return refuse(refused(copy.gone), 409);
-		if (stone.stock >= BACK) return refuse(refused(copy.inStock(nameOf(stone))), 409);
+		if (stone.stock >= BACK) return refuse(refused(copy.inStock(isolated(nameOf(stone)))), 409);
 		const { email, phone } = parsed.value;
 		const taken = await takeAttempts(db, [
 			['restock', email || phone, env.LIMIT_RESTOCK],

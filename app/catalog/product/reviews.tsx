@@ -64,10 +64,12 @@ export function Reviews({ reviews: { listed, more } }: { reviews: ToldReviews })
 							</p>
 						)}
 						{answer && (
-							<p dir="auto" className="mt-4 border-s-2 border-stone-3 ps-4 text-sm whitespace-pre-line">
-								<span className="block text-stone-1">{copy.ourAnswer}</span>
-								<span>{answer}</span>
-							</p>
+							<div className="mt-4 border-s-2 border-stone-3 ps-4 text-sm">
+								<p className="text-stone-1">{copy.ourAnswer}</p>
+								<p dir="auto" className="whitespace-pre-line">
+									{answer}
+								</p>
+							</div>
 						)}
 					</li>
 				))}

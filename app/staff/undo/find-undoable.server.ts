@@ -17,6 +17,7 @@ import type { StaffViewer } from '#app/staff/require-staff.server.ts';
 import { reviewWords } from '#app/staff/reviews/copy.ts';
 import { keysInWords } from '#app/staff/settings/sections.ts';
 import { stockWords } from '#app/stock/stock-words.ts';
+import { isolated } from '#app/typed/isolated.ts';
 import { undoCopy } from './copy.ts';
 import { eventWords } from './event-words.server.ts';
 import type { Undoable } from './undoable.ts';
@@ -88,7 +89,7 @@ export async function findUndoable(db: Db, { id, role }: StaffViewer): Promise<U
 					id,
 					version,
 					secondsLeft: secondsTo(until),
-					text: undoCopy.ofReview(reviewWords[stage], nameOf({ name: stone })),
+					text: undoCopy.ofReview(reviewWords[stage], isolated(nameOf({ name: stone }))),
 				}),
 			),
 		];
