@@ -27,6 +27,7 @@ const forVisitors = [
 	'/projects/add?stone=ziarat-white',
 	'/projects/no-such-project',
 	'/compare?stones=ziarat-white,black-and-gold,no-such-stone&find=onyx',
+	'/saved',
 	'/quote',
 	'/samples?stone=ziarat-white',
 	'/back-in-stock?leave=none',

@@ -43,7 +43,7 @@ test('[SHOP-01] [CARD-01] [CARD-02] [CARD-03] a card shows picture, name, price,
 	await expect(card(page, plain.name).getByText('OFF')).toHaveCount(0);
 	const stars = `${Math.round(plain.rating)} out of 5 stars`;
 	await expect(card(page, plain.name).getByRole('img', { name: stars })).toBeVisible();
-	await expect(card(page, plain.name).getByRole('button')).toBeEnabled();
+	await expect(card(page, plain.name).getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
 
 	const lower = Math.floor(reduced.price * (100 - reduced.discount) + 0.5) / 100;
 	await expect(card(page, reduced.name)).toContainText(

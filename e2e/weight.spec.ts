@@ -21,15 +21,15 @@ const budgets: { path: string; limit: number }[] = [
 	// 2.5 kB of it choose and price the goods, 1 kB is the tables of uses, sizes and care. The ways on are 0.2 kB, and the view
 	// that lays the stone in a room 0.4 kB. What buyers say of it is 0.5 kB. The city that is chosen and its
 	// days are 1.1 kB, here and in the cart. The order of modules and the hashes in file names move it by 0.03 kB from build to build.
-	{ path: '/product/ziarat-white', limit: 121.4 },
+	{ path: '/product/ziarat-white', limit: 121.5 },
 	// Includes the product page too, with its enlarged pictures and the stones that go with it.
-	{ path: '/featured', limit: 123.35 },
+	{ path: '/featured', limit: 123.45 },
 	// Explains a refused quantity, and what has changed since a stone was added; names and prices the goods of its lines, and
 	// leads to the calculator with them. It asks for whole pieces too.
 	// The readers of numbers and lengths are 4.6 kB of it.
-	{ path: '/cart', limit: 125.1 },
+	{ path: '/cart', limit: 125.4 },
 	// The form, the drawings and their words. What lays and cuts comes when one types (below).
-	{ path: '/calculator', limit: 131.65 },
+	{ path: '/calculator', limit: 132.05 },
 	{ path: '/blog', limit: 107.4 },
 	{ path: '/policies/delivery', limit: 107.4 },
 	// Says why an order needs an account, makes room for the cart beside the form, and counts a wait down.
@@ -46,10 +46,10 @@ const INLINE = 2.85;
 
 /**
  * Limits of the list page: HTML in kB of brotli, and the number of requests, prefetches included. The drawn name is 0.7 kB of
- * it, and the cart's inline script 1.3 kB. Styles and scripts for older browsers are 0.1 kB, and so is what helps to choose, in the header. The hashes in file names move it by as much
+ * it, and the cart's inline script 1.3 kB. Styles and scripts for older browsers are 0.1 kB, and so is what helps to choose, in the header. The save buttons are 0.2 kB. The hashes in file names move it by as much
  * from build to build.
  */
-const HTML = 17.1;
+const HTML = 17.4;
 const REQUESTS = 18;
 /** On the first screen and below it on a quick connection, and the first picture of the prefetched product. */
 const PICTURES = 12;

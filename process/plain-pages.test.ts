@@ -136,6 +136,7 @@ test('[CHOOSE-01] the menu and the second row of the header lead to what helps t
 	const help = [
 		'How much stone? /calculator',
 		'See it in a room /room',
+		'Saved stones /saved',
 		'Your projects /projects',
 		'Samples /samples',
 	];

@@ -161,6 +161,7 @@ export const SCENES: Scene[] = [
 	{ name: 'project-quote', path: '/projects/add?stone=ziarat-white&quantity=120.5', before: askForProject },
 	{ name: 'project-missing', path: '/projects/no-such-project' },
 	{ name: 'project-shared-missing', path: '/projects/shared/none' },
+	{ name: 'saved-empty', path: '/saved' },
 	{ name: 'compare', path: '/compare?stones=ziarat-white,black-and-gold,green-onyx,coffee-brown' },
 	{ name: 'compare-two', path: '/compare?stones=ziarat-white,black-and-gold,no-such-stone' },
 	{ name: 'compare-none', path: '/compare' },

@@ -233,6 +233,13 @@ const forms: Form[] = [
 			as: 'customer' as const,
 		}),
 	),
+	{ path: '/saved', fields: () => ({ save: 'ziarat-white' }), as: 'customer' },
+	{ path: '/saved', fields: () => ({ remove: 'ziarat-white' }), as: 'customer' },
+	{
+		path: '/saved/change',
+		fields: () => ({ stones: JSON.stringify([{ id: unique(), name: 'Stone' }]), gone: 'ziarat-white' }),
+		as: 'customer',
+	},
 	{
 		path: '/projects/merge',
 		fields: () => ({
@@ -393,6 +400,10 @@ const addresses: { path: string; query?: string[]; as?: Person }[] = [
 	{ path: '/quote', query: ['asked', 'project'] },
 	{ path: '/quote', query: ['project'], as: 'customer' },
 	{ path: '/quote/*' },
+	{ path: '/saved', query: [] },
+	{ path: '/saved', query: [], as: 'customer' },
+	{ path: '/saved/stones', query: ['id', 'id'] },
+	{ path: '/saved/change', as: 'customer' },
 	{ path: '/compare', query: ['stones', 'stones', 'find'] },
 	{ path: '/back-in-stock', query: ['stone', 'leave'] },
 	{ path: '/samples', query: ['stone', 'stone'], as: 'customer' },

@@ -4,6 +4,7 @@ export const catalogCopy = {
 	/** In the alternative text of a picture whose product has no name. */
 	stone: 'Stone',
 	seeAll: 'See every stone',
+	save: 'Save',
 	addToProject: 'Add to a project',
 	addThisToProject: (what: string) => `Add to a project: ${what}`,
 	perSqFt: (money: string) => `${money} / sq ft`,

@@ -10,7 +10,7 @@ const LONGEST_FIND = 100;
 /** As the catalogue has them. */
 const STONE_ID = /^[\w.~-]{1,128}$/;
 
-const isStoneId = (text: string): boolean => STONE_ID.test(text);
+export const isStoneId = (text: string): boolean => STONE_ID.test(text);
 
 /** `ids`: those that are compared. `rest`: more than that. `strange`: what no stone can be called. */
 export type Asked = { ids: string[]; rest: string[]; strange: string[]; find: string };
@@ -19,6 +19,7 @@ export type Asked = { ids: string[]; rest: string[]; strange: string[]; find: st
 export function parseAsked(params: URLSearchParams): Asked {
 	const named = params
 		.getAll('stones')
+		.concat(params.getAll('stone'))
 		.flatMap((text) => text.split(','))
 		.map((text) => text.trim())
 		.filter((text) => text !== '');

@@ -138,6 +138,7 @@ const schema = z
 		LIMIT_RESTOCK: limit('10/1d'),
 		LIMIT_RESTOCK_ADDRESS: limit('30/1h'),
 		LIMIT_PROJECTS: limit('120/1m'),
+		LIMIT_SAVED: limit('120/1m'),
 		LIMIT_QUOTE: limit('5/1h'),
 		LIMIT_SAMPLE: limit('5/1h'),
 		LIMIT_PICTURES: limit('600/1h'),

@@ -3,6 +3,7 @@ import { findSecondFactors } from '#app/accounts/second-factor/second-factors.se
 import { accounts, sessions, users } from '#app/accounts/tables.server.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { reviews } from '#app/catalog/reviews/tables.server.ts';
+import { savedStones } from '#app/choosing/tables.server.ts';
 import { outbox } from '#app/mail/tables.server.ts';
 import { findSubscriber } from '#app/newsletter/find-subscriber.server.ts';
 import { totalOf } from '#app/orders/charge.ts';
@@ -48,6 +49,7 @@ export async function exportCustomer(db: Db, userId: string) {
 				projects: await listProjects(tx, userId),
 				quotes: await listQuotes(tx, userId),
 				samples: await listSamples(tx, userId),
+				savedStones: await listSavedStones(tx, userId),
 				reviews: await listReviews(tx, userId),
 				restock: await listWishes(tx, account),
 				newsletter: account.emailVerified ? await findSubscriber(tx, account.email) : null,
@@ -211,6 +213,14 @@ const paymentsOf = (paid: Awaited<ReturnType<typeof listPayments>>, id: string) 
 	paid.flatMap(({ of, amount, ...payment }) => (of === id ? { ...payment, amount: amount / 100 } : []));
 
 /** PROJ-07: what is seen of them, and since when a link shows which. */
+function listSavedStones(db: Db, userId: string) {
+	return db
+		.select({ product: savedStones.productId, name: savedStones.name, savedAt: savedStones.savedAt })
+		.from(savedStones)
+		.where(eq(savedStones.userId, userId))
+		.orderBy(asc(savedStones.savedAt), asc(savedStones.productId));
+}
+
 async function listProjects(db: Db, userId: string) {
 	const shares = await db
 		.select({ projectId: projectShares.projectId, createdAt: projectShares.createdAt })

@@ -21,6 +21,7 @@ import {
 import { markVerified } from '#app/accounts/verify-address.server.ts';
 import { wrongPasswordsOf } from '#app/accounts/wrong-passwords.server.ts';
 import { reviews } from '#app/catalog/reviews/tables.server.ts';
+import { saveStones } from '#app/choosing/save-stones.server.ts';
 import { outbox } from '#app/mail/tables.server.ts';
 import { askToConfirm } from '#app/newsletter/ask-to-confirm.server.ts';
 import { queueLetter } from '#app/newsletter/queue-letter.server.ts';
@@ -153,6 +154,8 @@ async function addCustomer(word: string, phone: string) {
 		delivery: word,
 	});
 	const { street, city, postalCode } = address;
+	await takeAttempt(db, 'saved', id, LIMIT);
+	await saveStones(db, id, [{ id: product.id, name: word }]);
 	await orderSamples(db, {
 		userId: id,
 		productIds: [product.id],

@@ -8,6 +8,7 @@ import { resetCheckouts } from '#app/orders/checkout/checkout-limit.server.ts';
 import { orderSubject } from '#app/orders/order-number.ts';
 import { orders } from '#app/orders/tables.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
+import { resetRateLimit } from '#app/platform/limits/rate-limits.server.ts';
 import { resetProjectChanges } from '#app/projects/change-limit.server.ts';
 import { quotes } from '#app/quotes/tables.server.ts';
 import { restockWishes } from '#app/restock/tables.server.ts';
@@ -98,7 +99,8 @@ async function forget(tx: Db, customer: { userId: string } | { email: string }):
 	await resetCheckouts(tx, user.id);
 	await resetDeletionMails(tx, user.id);
 	await resetProjectChanges(tx, user.id);
-	// Wishes for stones, sessions, logins, second factors, projects with their links, samples and the request to be deleted go with it.
+	await resetRateLimit(tx, 'saved', user.id);
+	// Wishes for stones, sessions, logins, second factors, projects with their links, samples, saved stones and the request to be deleted go with it.
 	await tx.delete(users).where(eq(users.id, user.id));
 	return { ok: true, userId: user.id, gone };
 }

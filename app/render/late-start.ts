@@ -52,7 +52,8 @@ window.earlyPresses = { buttons, at: location.href };
 addEventListener('click', (event) => {
 	const button = (event.target as Element).closest('button');
 	if (!button || event.defaultPrevented || isHydrated(button)) return;
-	if (button.matches('[type=button]:not([popovertarget])')) {
+	if (button.matches('[type=button]:not([popovertarget]),[name=save]')) {
+		event.preventDefault();
 		buttons.push(button);
 		sayThatItWaits();
 	}

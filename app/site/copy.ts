@@ -12,6 +12,7 @@ export const siteCopy = {
 	calculator: 'How much stone?',
 	rooms: 'See it in a room',
 	projects: 'Your projects',
+	saved: 'Saved stones',
 	samples: 'Samples',
 	login: 'Login',
 	accountOf: 'Account of',

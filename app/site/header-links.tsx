@@ -14,6 +14,7 @@ export const mainLinks = [home, bestSeller, shop, featured];
 export const helpLinks = [
 	{ to: href('/calculator'), label: siteCopy.calculator },
 	{ to: href('/room'), label: siteCopy.rooms },
+	{ to: href('/saved'), label: siteCopy.saved },
 	{ to: href('/projects'), label: siteCopy.projects },
 	{ to: href('/samples'), label: siteCopy.samples },
 ];

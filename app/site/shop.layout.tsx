@@ -5,6 +5,7 @@ import { AddedBanner } from '#app/cart/added-banner.tsx';
 import { EarlyCartScript } from '#app/cart/early-cart-script.tsx';
 import { NeedsScript } from '#app/cart/needs-script.tsx';
 import { AddToCartSlot } from '#app/catalog/add-to-cart-slot.tsx';
+import { SaveForm } from '#app/choosing/save-form.tsx';
 import { FirstFrame, listenForBack } from '#app/instant/first-frame.tsx';
 import type { CacheRule } from '#app/platform/web/cache-rule.ts';
 import { useLateFont } from '#app/render/use-late-font.ts';
@@ -83,6 +84,7 @@ function Frame({ children }: { children: ReactNode }) {
 				{children}
 			</main>
 			<Footer />
+			<SaveForm />
 			<Toaster />
 		</AddToCartSlot>
 	);

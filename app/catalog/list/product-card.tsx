@@ -4,6 +4,7 @@ import { openProduct } from '#app/catalog/open-product.ts';
 import { Price } from '#app/catalog/price.tsx';
 import { type Card, nameOf, pictureText, productAddress } from '#app/catalog/product.ts';
 import { ProductImage } from '#app/catalog/product-image.tsx';
+import { SaveButton } from '#app/catalog/save-button.tsx';
 import { Stars } from '#app/catalog/stars.tsx';
 import { useOpening } from '#app/instant/use-opening.ts';
 import { Link } from '#app/ui/link.tsx';
@@ -48,6 +49,7 @@ export function ProductCard({ product, heading: Heading = 'h2', sizes, first = f
 			<Stars rating={product.rating} className="mt-1" />
 			<Price price={product.price} discount={product.discount} stacked className="mt-1.5 mb-3 text-sm" />
 			<AddToCart product={product} quiet />
+			<SaveButton product={product} className="save-mark" />
 		</article>
 	);
 }

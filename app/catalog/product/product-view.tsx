@@ -150,7 +150,7 @@ export function ProductView({ product, matching, guide, badges, everyStone, revi
 							</ButtonLink>
 						</p>
 					)}
-					{sold && !partial && <NextSteps id={product.id} chosen={chosen} />}
+					{sold && !partial && <NextSteps product={product} chosen={chosen} />}
 					{/* A card has only the beginning of the description: room for the rest prevents a layout shift. */}
 					{partial && <div aria-busy="true" className="min-h-svh" />}
 					{/* Without fields to choose from, this column has room for them beside the pictures. */}

@@ -29,6 +29,7 @@ export const limitWords = {
 	restock: 'stones to wait for, with this address or number',
 	'restock-address': 'stones to wait for, from your connection',
 	projects: 'changes of your projects',
+	saved: 'changes of your saved stones',
 	quote: 'questions for a quote from your connection',
 	'quote-phone': 'questions for a quote with this phone number',
 	'quote-account': 'questions for a quote from your account',
