@@ -395,6 +395,7 @@ const addresses: { path: string; query?: string[]; as?: Person }[] = [
 	{ path: '/projects/*', query: ['move'], as: 'customer' },
 	{ path: '/projects/*' },
 	{ path: '/projects/shared/*' },
+	{ path: '/suggest', query: ['search', 'search', 'category'] },
 	{ path: '/projects/stones', query: ['id', 'id'] },
 	{ path: '/projects/merge', as: 'customer' },
 	{ path: '/quote', query: ['asked', 'project'] },
