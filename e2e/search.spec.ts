@@ -47,6 +47,7 @@ test('[FIND-04] [FIND-05] [FIND-06] [SHOP-02] the heading says what is listed, a
 	await page.getByRole('radio', { name: 'Marble' }).check();
 	await expect(heading).toHaveText(`${marbles.length} marbles`);
 	await expect(page).toHaveTitle(/^Marbles, by the square foot/);
+	await page.getByText('What for', { exact: true }).click();
 	await page.getByRole('checkbox', { name: 'For stairs' }).check();
 	await expect(page).toHaveURL('/shop?category=Marble&use=staircase');
 	const steps = marbles.filter(({ uses }) => uses.includes('staircase'));

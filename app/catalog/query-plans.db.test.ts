@@ -5,13 +5,17 @@ import { fill } from '#test/reading-all.ts';
 import { bookSorts, parseBookFilter } from './edit/book-filter.ts';
 import { countBook, listBook, listBookCategories } from './edit/list-book.server.ts';
 import { listBestSellers, listFlaggedBestSellers } from './list/best-sellers.server.ts';
+import { countFacets } from './list/count-facets.server.ts';
+import type { FacetIndex } from './list/facet-index.ts';
 import { listFeatured } from './list/featured-products.server.ts';
 import { type Filter, noFilter, sortsFor } from './list/filter.ts';
 import { findFacets } from './list/find-facets.server.ts';
 import { findNearest } from './list/find-nearest.server.ts';
 import { countProducts, listFound, listProducts } from './list/list-products.server.ts';
+import { readIndex } from './list/live-index.server.ts';
 import { firstPage } from './list/paging.ts';
 import { readSearch } from './list/read-search.server.ts';
+import { literally } from './list/search.server.ts';
 import { findProduct } from './product/find-product.server.ts';
 import { listMatching } from './product/list-matching.server.ts';
 import { readVocabulary } from './search/vocabulary.server.ts';
@@ -48,6 +52,9 @@ beforeAll(async () => {
 		return query(config, params, ...rest);
 	};
 });
+
+let read: Promise<FacetIndex> | undefined;
+const indexed = () => (read ??= readIndex(db));
 
 type Plan = { 'Node Type': string; 'Plan Rows': number; 'Relation Name'?: string; Plans?: Plan[] };
 
@@ -116,7 +123,10 @@ test.each(filters)(
 	async (_, filter) => {
 		for (const sort of sortsFor({ search: '', ...filter })) {
 			const wanted = { ...noFilter, ...filter, sort };
+			const index = await indexed();
 			const found = await readingAll(async () => {
+				const counted = await countFacets(db, index, wanted, literally(wanted.search));
+				await listFound(db, wanted, firstPage, literally(wanted.search), counted);
 				const { next } = await listProducts(db, wanted);
 				await countProducts(db, wanted);
 				await listProducts(db, wanted, { after: next, show: 24 });
@@ -141,6 +151,7 @@ test.each([
 	for (const sort of sortsFor({ search })) {
 		const wanted = { ...noFilter, search, sort };
 		const found = await readingAll(async () => {
+			await countFacets(db, await indexed(), wanted, understood);
 			await readSearch(db, search, new Vocabulary());
 			const { next } = await listProducts(db, wanted, undefined, understood);
 			await countProducts(db, wanted);

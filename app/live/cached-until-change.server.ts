@@ -18,9 +18,15 @@ function clear() {
 /**
  * Caches the result of `read` under `name` until the next change. While the listener for changes is disconnected, it reads
  * each time. Only for what visitors see, not for decisions: a change arrives a moment after its commit. `maxProducts` is
- * the largest number of products in the result.
+ * the largest number of products in the result. One that is not kept
+ * is read again for the next visitor.
  */
-export function cachedUntilChange<T>(name: string, maxProducts: number, read: () => Promise<T>): Promise<T> {
+export function cachedUntilChange<T>(
+	name: string,
+	maxProducts: number,
+	read: () => Promise<T>,
+	isKept: (result: T) => boolean = () => true,
+): Promise<T> {
 	if (disconnectedSince() !== null) return read();
 	const cached = cache.get(name) as Promise<T> | undefined;
 	if (cached) return cached;
@@ -28,8 +34,9 @@ export function cachedUntilChange<T>(name: string, maxProducts: number, read: ()
 	if (products + maxProducts > MAX_PRODUCTS) clear();
 	cache.set(name, reading);
 	products += maxProducts;
-	reading.catch(() => {
+	const forget = () => {
 		if (cache.get(name) === reading) cache.delete(name);
-	});
+	};
+	reading.then((result) => isKept(result) || forget(), forget);
 	return reading;
 }

@@ -38,7 +38,11 @@ export async function findRoomStones(
 
 async function offer(db: Db, form: RoomForm, facets: Facets): Promise<{ ids: string[]; hasMore: boolean }> {
 	if (form.like) return { ids: await listSimilar(db, form.like), hasMore: false };
-	const { category } = withKnownFacets({ ...noFilter, category: form.category || noFilter.category }, facets);
+	const { category } = withKnownFacets(
+		{ ...noFilter, category: form.category || noFilter.category },
+		facets.categories,
+		null,
+	);
 	const search = [form.search, form.colour].filter(Boolean).join(' ');
 	const { products, next } = await listProducts(db, {
 		...noFilter,

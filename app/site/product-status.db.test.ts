@@ -54,7 +54,7 @@ test('[STATUS-02] no list, search, count, filter, offer or sitemap has a product
 		expect(ids((await listProducts(db, filter)).products)).toEqual(['active']);
 		expect((await countProducts(db, filter)).count).toBe(1);
 	}
-	expect(await findFacets(db)).toEqual({ categories: ['Marble'], uses: ['floor'], top: 1000 });
+	expect(await findFacets(db)).toEqual({ categories: ['Marble'], top: 1000 });
 	for (const found of [
 		(await listFeatured(db)).products,
 		(await listFlaggedBestSellers(db)).products,

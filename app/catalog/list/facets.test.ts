@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Use } from '#app/catalog/uses.ts';
+import { FacetIndex } from './facet-index.ts';
 import { withKnownFacets } from './facets.ts';
-import { noFilter } from './filter.ts';
+import { type Filter, noFilter } from './filter.ts';
 
 const matched = (category: string, categories: string[]) =>
-	withKnownFacets({ ...noFilter, category }, { categories, uses: [] }).category;
+	withKnownFacets({ ...noFilter, category }, categories, null).category;
 
 test('[SHOP-02] a category is matched exactly, else ignoring case; an unknown one means every category', () => {
 	expect(matched('marble', ['Marble', 'marble'])).toBe('marble');
@@ -18,9 +18,31 @@ test('[SHOP-02] a category called All is not taken for every category', () => {
 	expect(matched('All', ['All', 'Marble'])).toBe('All');
 });
 
-test('[FIND-06] a use that no product suits means any use', () => {
-	const used = (use: Use) =>
-		withKnownFacets({ ...noFilter, uses: [use] }, { categories: [], uses: ['floor', 'walls'] }).uses;
-	expect(used('walls')).toEqual(['walls']);
-	expect(used('kitchen')).toEqual([]);
+test('[FACET-01] [FIND-06] a value that no product has is not chosen, and a country is matched ignoring case', () => {
+	const index = new FacetIndex();
+	index.set({
+		number: 1,
+		category: '',
+		price: 0,
+		rating: 0,
+		inStock: false,
+		onOffer: false,
+		terms: ['colour:white', 'use:walls', 'country:Italy', 'thickness:18'],
+	});
+	const asked: Filter = {
+		...noFilter,
+		colours: ['white', 'black'],
+		uses: ['floor'],
+		countries: ['Atlantis', 'italy'],
+		thicknesses: [12, 18],
+	};
+	expect(withKnownFacets(asked, [], index)).toEqual({
+		...noFilter,
+		colours: ['white'],
+		countries: ['Italy'],
+		thicknesses: [18],
+	});
+	expect(withKnownFacets(asked, [], null)).toEqual(asked);
+	index.remove(1);
+	expect(withKnownFacets(asked, [], index)).toEqual(noFilter);
 });

@@ -1,31 +1,55 @@
-import type { Use } from '#app/catalog/uses.ts';
+import { type Facet, facetNames, facetsOfMany, readChoices } from './choices.ts';
+import type { FacetIndex } from './facet-index.ts';
 import { type Filter, noFilter } from './filter.ts';
 
-/** The values that the filters offer. */
+/** What a list can be limited by at any time. */
 export type Facets = {
 	/** The products' categories, sorted by name. */
 	categories: string[];
-	/** The uses that some product suits. */
-	uses: Use[];
 	/** SHOP-03: the upper end of the price slider, in whole rupees: the highest price, but at least 1000. */
 	top: number;
 };
 
+/** How many products the list has once this is pressed; null where that is not counted. */
+export type Count = number | null;
+
+/** FACET-05: what the filters offer, with what each press gives. */
+export type Offer = Facets & {
+	/** Of every category, then of each. */
+	ofCategories: Count[];
+	choices: { [Name in Facet]: [value: string, count: Count][] };
+	minRating: Count;
+	inStock: Count;
+	onOffer: Count;
+	/** The address of a picture of stone for each colour. */
+	swatches: Record<string, string>;
+};
+
 /**
- * The filter with its category as the shop spells it, or with every category where the shop has none of that name; and
- * without a use that no product suits.
+ * The filter with its category as the shop spells it, or with every category where the shop has none of that name; and without values that
+ * no product has. `index`: null where these are not known.
  */
-export function withKnownFacets(filter: Filter, facets: Pick<Facets, 'categories' | 'uses'>): Filter {
-	const uses = filter.uses.filter((use) => facets.uses.includes(use));
-	return { ...filter, uses, category: knownCategory(filter.category, facets.categories) };
+export function withKnownFacets(
+	filter: Filter,
+	categories: readonly string[],
+	index: FacetIndex | null,
+): Filter {
+	const category =
+		filter.category === noFilter.category
+			? filter.category
+			: (spelledAs(filter.category, categories) ?? noFilter.category);
+	const choices = facetsOfMany.map((facet) => {
+		const known = index?.valuesOf(facetNames[facet]);
+		const values = filter[facet].map(String);
+		return [
+			facet,
+			readChoices[facet](known ? values.flatMap((value) => spelledAs(value, known) ?? []) : values),
+		];
+	});
+	return { ...filter, ...Object.fromEntries(choices), category };
 }
 
-function knownCategory(category: string, categories: string[]): string {
-	if (category === noFilter.category) return category;
-	const wanted = category.toLowerCase();
-	return (
-		categories.find((one) => one === category) ??
-		categories.find((one) => one.toLowerCase() === wanted) ??
-		noFilter.category
-	);
+function spelledAs(asked: string, known: readonly string[]): string | undefined {
+	const wanted = asked.toLowerCase();
+	return known.find((one) => one === asked) ?? known.find((one) => one.toLowerCase() === wanted);
 }

@@ -32,7 +32,7 @@ export type Filter = Choices & {
 };
 
 /** FACET-01: so many stars, and more, can be asked for. */
-const ratings: readonly number[] = [4];
+export const ratings = [4] as const;
 
 export const noFilter: Filter = {
 	search: '',

@@ -1,9 +1,11 @@
-import type { FocusEvent } from 'react';
+import { type FocusEvent, type ReactNode, useState } from 'react';
 import { href } from 'react-router';
+import { groupThousands } from '#app/typed/group-thousands.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
-import type { Facets } from './facets.ts';
-import { type Filter, filterQuery, nameOf, noFilter, sortsFor } from './filter.ts';
+import type { Facet } from './choices.ts';
+import type { Count, Offer } from './facets.ts';
+import { type Filter, nameOf, noFilter, ratings } from './filter.ts';
 import { PriceRange } from './price-range.tsx';
 import { choiceWords, shopCopy as copy } from './shop-copy.ts';
 import { type Total, totalInWords } from './total.ts';
@@ -17,7 +19,7 @@ export const select =
 
 type Props = {
 	filter: Filter;
-	facets: Facets;
+	facets: Offer;
 	/** How many products match the filter. */
 	total: Total;
 	form: ReturnType<typeof useFilterForm>;
@@ -25,6 +27,8 @@ type Props = {
 
 /** SHOP-02, SHOP-03: a sidebar on a wide screen; on a narrow one a popover, which opens without scripts. */
 export function Filters({ filter, facets, total, form }: Props) {
+	const { generation } = form;
+	const isUncounted = filter.search !== '' && facets.inStock === null;
 	return (
 		<form
 			id={FILTER_FORM}
@@ -47,20 +51,36 @@ export function Filters({ filter, facets, total, form }: Props) {
 					{copy.close}
 				</Button>
 			</div>
-			<Kept filter={filter} />
-			<div key={form.generation} className="grid gap-8">
-				<Categories categories={facets.categories} chosen={filter.category} />
-				<UseChoices offered={facets.uses} chosen={filter.uses} />
+			<input type="hidden" name="search" value={filter.search} />
+			<div className="grid gap-3">
+				{isUncounted && <p className="text-xs text-stone-1">{copy.uncounted}</p>}
+				<Categories key={`category ${generation}`} facets={facets} chosen={filter.category} />
 				<PriceRange
+					key={`price ${generation}`}
 					min={filter.min}
 					max={filter.max}
 					top={facets.top}
 					onSettle={form.send}
 					onKey={form.sendSoon}
 				/>
+				{facets.choices.colours.length > 0 && (
+					<Fold facet="colours" filter={filter} generation={generation} isOpen>
+						<Swatches facets={facets} chosen={filter.colours} />
+					</Fold>
+				)}
+				<Choices facet="uses" facets={facets} filter={filter} generation={generation} />
+				<div key={`switches ${generation}`}>
+					<Switch field="inStock" words={copy.inStock} facets={facets} filter={filter} />
+					<Switch field="onOffer" words={copy.onOffer} facets={facets} filter={filter} />
+					<Switch field="minRating" words={copy.stars(ratings[0])} facets={facets} filter={filter} />
+				</div>
+				<Choices facet="finishes" facets={facets} filter={filter} generation={generation} />
+				<Choices facet="sizes" facets={facets} filter={filter} generation={generation} />
+				<Choices facet="thicknesses" facets={facets} filter={filter} generation={generation} />
+				<Choices facet="countries" facets={facets} filter={filter} generation={generation} />
 			</div>
-			<div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-				<Button type="submit" className="lg:hidden">
+			<div className="flex flex-wrap items-center gap-x-6 gap-y-3 max-lg:sticky max-lg:-bottom-4 max-lg:bg-paper max-lg:py-3">
+				<Button type="submit" className="max-lg:grow lg:hidden">
 					{copy.show(totalInWords(total))}
 				</Button>
 				<noscript>
@@ -86,59 +106,174 @@ export function ResetFilters() {
 	);
 }
 
-function Categories({ categories, chosen }: { categories: string[]; chosen: string }) {
+function Categories({ facets, chosen }: { facets: Offer; chosen: string }) {
 	return (
 		<fieldset>
 			<legend className="mb-1 text-sm font-medium">{copy.category}</legend>
-			{[noFilter.category, ...categories].map((category) => (
-				<label key={category} className="flex min-h-11 items-center gap-3 text-sm">
-					<input
-						type="radio"
-						name="category"
-						value={category}
-						defaultChecked={category === chosen}
-						className="size-5 shrink-0 accent-onyx"
-					/>
-					<span>{category === noFilter.category ? copy.everyCategory : category}</span>
-				</label>
+			{[noFilter.category, ...facets.categories].map((category, index) => (
+				<Choice
+					key={category}
+					isRadio
+					name="category"
+					value={category}
+					isChosen={category === chosen}
+					count={facets.ofCategories[index]}
+					words={category === noFilter.category ? copy.everyCategory : category}
+				/>
 			))}
 		</fieldset>
 	);
 }
 
-/** FIND-06: what the products suit. */
-function UseChoices({ offered, chosen }: { offered: Facets['uses']; chosen: Filter['uses'] }) {
-	if (offered.length === 0) return null;
+type FoldProps = {
+	facet: Facet;
+	filter: Filter;
+	/** Its fields are made anew with another one, and the fold stays. */
+	generation: number;
+	isOpen?: boolean;
+	children: ReactNode;
+};
+
+/** A facet that folds. It is open at first where something of it is chosen, and later as the shopper leaves it. */
+function Fold({ facet, filter, generation, isOpen = false, children }: FoldProps) {
+	const [isOpenAtFirst] = useState(isOpen || filter[facet].length > 0);
 	return (
-		<fieldset>
-			<legend className="mb-1 text-sm font-medium">{copy.facets.uses}</legend>
-			{offered.map((use) => (
-				<label key={use} className="flex min-h-11 items-center gap-3 text-sm">
-					<input
-						type="checkbox"
-						name={nameOf('uses')}
-						value={use}
-						defaultChecked={chosen.includes(use)}
-						className="size-5 shrink-0 accent-onyx"
-					/>
-					<span>{choiceWords('uses', use)}</span>
-				</label>
-			))}
-		</fieldset>
+		<details open={isOpenAtFirst} className="group border-t border-stone-3">
+			<summary className="flex min-h-11 cursor-pointer items-center text-sm font-medium">
+				<span className="grow">{copy.facets[facet]}</span>
+				<span aria-hidden="true" className="group-open:hidden">
+					+
+				</span>
+				<span aria-hidden="true" className="hidden group-open:inline">
+					−
+				</span>
+			</summary>
+			<fieldset key={generation} aria-label={copy.facets[facet]} className="pb-2">
+				{children}
+			</fieldset>
+		</details>
 	);
 }
 
-/** What the address has chosen and the form does not offer. */
-function Kept({ filter }: { filter: Filter }) {
-	const [sort] = sortsFor(filter);
-	const params = new URLSearchParams(filterQuery({ ...filter, ...offeredHere, sort }));
-	return [...params].map(([name, value]) => (
-		<input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-	));
+type ChoicesProps = { facet: Facet; facets: Offer; filter: Filter; generation: number };
+
+function Choices({ facet, facets, filter, generation }: ChoicesProps) {
+	const chosen: readonly unknown[] = filter[facet].map(String);
+	if (facets.choices[facet].length === 0) return null;
+	return (
+		<Fold facet={facet} filter={filter} generation={generation}>
+			{facets.choices[facet].map(([value, count]) => (
+				<Choice
+					key={value}
+					name={nameOf(facet)}
+					value={value}
+					isChosen={chosen.includes(value)}
+					count={count}
+					words={choiceWords(facet, value)}
+				/>
+			))}
+		</Fold>
+	);
 }
 
-const { category, uses, min, max } = noFilter;
-const offeredHere = { category, uses, min, max };
+type SwitchProps = {
+	field: 'inStock' | 'onOffer' | 'minRating';
+	words: string;
+	facets: Offer;
+	filter: Filter;
+};
+
+function Switch({ field, words, facets, filter }: SwitchProps) {
+	const value = field === 'minRating' ? String(ratings[0]) : 'on';
+	return (
+		<Choice
+			name={nameOf(field)}
+			value={value}
+			isChosen={Boolean(filter[field])}
+			count={facets[field]}
+			words={words}
+		/>
+	);
+}
+
+type ChoiceProps = {
+	isRadio?: boolean;
+	name: string;
+	value: string;
+	isChosen: boolean;
+	count: Count | undefined;
+	words: string;
+};
+
+/** FACET-05: what gives nothing is greyed, and stays where it is. */
+function Choice({ isRadio = false, name, value, isChosen, count, words }: ChoiceProps) {
+	const input = {
+		name,
+		value,
+		defaultChecked: isChosen,
+		className: `size-5 shrink-0 accent-onyx ${count === 0 ? 'opacity-50' : ''}`,
+	};
+	const label = `flex min-h-11 items-center gap-3 text-sm ${count === 0 ? 'text-stone-1' : ''}`;
+	const said = (
+		<>
+			<span className="min-w-0 grow wrap-break-word">{words}</span>
+			<Amount count={count} />
+		</>
+	);
+	if (isRadio)
+		return (
+			<label className={label}>
+				<input type="radio" {...input} />
+				{said}
+			</label>
+		);
+	return (
+		<label className={label}>
+			<input type="checkbox" {...input} />
+			{said}
+		</label>
+	);
+}
+
+const Amount = ({ count }: { count: Count | undefined }) =>
+	count !== undefined &&
+	count !== null && <span className="figures text-xs text-stone-1">{groupThousands(String(count))}</span>;
+
+/** The colours, each as a stone of it. */
+function Swatches({ facets, chosen }: { facets: Offer; chosen: Filter['colours'] }) {
+	return (
+		<div className="grid grid-cols-3 gap-x-3 gap-y-2">
+			{facets.choices.colours.map(([colour, count]) => {
+				const isChosen = chosen.some((one) => one === colour);
+				return (
+					<label key={colour} className={`grid content-start text-xs ${count === 0 ? 'text-stone-1' : ''}`}>
+						<span className="relative mb-1 h-11 bg-stone-3">
+							<input
+								type="checkbox"
+								name={nameOf('colours')}
+								value={colour}
+								defaultChecked={isChosen}
+								className="swatch"
+							/>
+							{facets.swatches[colour] && (
+								<img
+									src={facets.swatches[colour]}
+									alt=""
+									width="160"
+									height="200"
+									loading="lazy"
+									className={`h-11 w-full object-cover ${count === 0 ? 'opacity-40' : ''}`}
+								/>
+							)}
+						</span>
+						<span>{choiceWords('colours', colour)}</span>
+						<Amount count={count} />
+					</label>
+				);
+			})}
+		</div>
+	);
+}
 
 /** Closes the popover when the focus leaves it, so that it never hides the focused element. */
 function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>): void {

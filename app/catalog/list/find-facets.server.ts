@@ -1,25 +1,22 @@
 import { max, sql } from 'drizzle-orm';
 import { isForSale } from '#app/catalog/for-sale.server.ts';
-import { nameKey, products } from '#app/catalog/tables.server.ts';
-import { type Use, uses } from '#app/catalog/uses.ts';
+import { products } from '#app/catalog/tables.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
 import type { Facets } from './facets.ts';
-import { suits } from './search.server.ts';
 
 /** Rupees. */
 const MIN_TOP = 1000;
 
-/** Reads the shop's categories, uses and highest price. Rejects when the database does. */
+/** Reads the shop's categories and highest price. Rejects when the database does. */
 export async function findFacets(db: Db): Promise<Facets> {
-	const [categories, suited, [price]] = await Promise.all([
+	const [categories, [price]] = await Promise.all([
 		listCategories(db),
-		listUses(db),
 		db
 			.select({ highest: max(products.price) })
 			.from(products)
 			.where(isForSale),
 	]);
-	return { categories, uses: suited, top: Math.max(MIN_TOP, Math.ceil(Number(price?.highest ?? 0) / 100)) };
+	return { categories, top: Math.max(MIN_TOP, Math.ceil(Number(price?.highest ?? 0) / 100)) };
 }
 
 /**
@@ -39,16 +36,4 @@ async function listCategories(db: Db): Promise<string[]> {
 	)) as unknown as { rows: { category: string }[] };
 	const key = (text: string) => text.toLowerCase();
 	return rows.map((row) => row.category).sort((a, b) => (key(a) < key(b) ? -1 : 1));
-}
-
-/** The uses that some product suits. Sorted, so that the database reads along an index up to the first such product. */
-async function listUses(db: Db): Promise<Use[]> {
-	const first = uses.map(
-		(use) => sql`(select ${use}::text as use from ${products} where ${isForSale} and ${suits(use)}
-			order by ${nameKey(products.name)}, ${products.id} limit 1)`,
-	);
-	const { rows } = (await db.execute(sql.join(first, sql` union all `))) as unknown as {
-		rows: { use: Use }[];
-	};
-	return uses.filter((use) => rows.some((row) => row.use === use));
 }

@@ -1,10 +1,11 @@
-import { and, count, eq, gt, gte, inArray, lte, type SQL } from 'drizzle-orm';
+import { and, count, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { cardColumns } from '#app/catalog/card-columns.server.ts';
 import { isForSale } from '#app/catalog/for-sale.server.ts';
 import type { Card } from '#app/catalog/product.ts';
 import { orderOf, type Understood, usedFor } from '#app/catalog/search/understand.ts';
-import { nameKey, products } from '#app/catalog/tables.server.ts';
+import { facets, nameKey, products } from '#app/catalog/tables.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
+import type { Counted } from './facet-index.ts';
 import { type Filter, noFilter, type Sort } from './filter.ts';
 import { hasChoices } from './has-choices.server.ts';
 import {
@@ -16,15 +17,7 @@ import {
 	type SortOrder,
 } from './keyset.server.ts';
 import { firstPage, type Page, type Paging } from './paging.ts';
-import {
-	bestMatchGroups,
-	isNamed,
-	isUnderstood,
-	literally,
-	matches,
-	typedApart,
-	unsuitedApart,
-} from './search.server.ts';
+import { bestMatchGroups, literally, matches, unsuitedApart, waysToFind } from './search.server.ts';
 import type { Total } from './total.ts';
 
 /** How many products are counted at most: fewer in a search, which compares texts, than where an index is enough. */
@@ -53,11 +46,10 @@ export async function listProducts(
 	filter: Filter,
 	paging = firstPage,
 	search = literally(filter.search),
-	among?: readonly string[],
+	among?: SQL,
 ): Promise<Page<Card>> {
 	const { sort } = filter;
 	const sortOrder = sortOrders[sort === 'match' ? (orderOf(search) ?? sort) : sort];
-	const isAmong = among && inArray(products.id, [...among]);
 	return readPage(
 		sortOrder,
 		paging,
@@ -65,7 +57,7 @@ export async function listProducts(
 			db
 				.select({ ...cardColumns, cursor: cursorColumn(sortOrder) })
 				.from(products)
-				.where(and(isForSale, isAmong, ...conditions(filter), range))
+				.where(and(isForSale, among, ...conditions(filter), range))
 				.orderBy(...orderByKeys(sortOrder))
 				.limit(limit),
 		groupsOf(filter, search),
@@ -81,24 +73,35 @@ function groupsOf({ sort, uses }: Filter, search: Understood): Group[] {
 
 /**
  * SEEK-08: a page of the products that match, and how many. Where a search finds few, they are found once, and sorted into the groups of
- * the best match by themselves.
+ * the best match by themselves. FACET-04: so are the few of a filter that is counted.
  */
 export async function listFound(
 	db: Db,
 	filter: Filter,
 	paging: Paging,
 	search: Understood,
+	counted: Counted | null = null,
 ): Promise<{ page: Page<Card>; total: Total }> {
+	if (counted) {
+		const { few, total } = counted;
+		const page = await listProducts(db, filter, paging, search, few ? isNumbered(few) : undefined);
+		return { page, total: { count: total, more: false } };
+	}
 	if (search.parts.length === 0) {
 		const [page, total] = await Promise.all([listProducts(db, filter, paging), countProducts(db, filter)]);
 		return { page, total };
 	}
 	const few = new Set<string>();
-	for (const where of [isNamed(search), isUnderstood(search), typedApart(search)])
-		if (where && few.size <= MAX_COUNT_IN_SEARCH)
-			for (const id of await findFew(db, filter, where)) few.add(id);
+	for (const where of waysToFind(search))
+		if (few.size <= MAX_COUNT_IN_SEARCH) for (const id of await findFew(db, filter, where)) few.add(id);
 	const more = few.size > MAX_COUNT_IN_SEARCH;
-	const page = await listProducts(db, filter, paging, search, more ? undefined : [...few]);
+	const page = await listProducts(
+		db,
+		filter,
+		paging,
+		search,
+		more ? undefined : inArray(products.id, [...few]),
+	);
 	return { page, total: { count: Math.min(few.size, MAX_COUNT_IN_SEARCH), more } };
 }
 
@@ -140,6 +143,10 @@ function conditions(filter: Filter): (SQL | undefined)[] {
 		inStock ? gt(products.stock, 0) : undefined,
 		onOffer ? gt(products.discount, 0) : undefined,
 	];
+}
+
+function isNumbered(numbers: readonly number[]): SQL {
+	return sql`${products.id} in (select ${facets.productId} from ${facets} where ${facets.number} = any(${sql.param(numbers)}::int[]))`;
 }
 
 function paisa(rupees: number): number {

@@ -47,6 +47,8 @@ export const shopCopy = {
 	remove: 'Remove',
 	category: 'Category',
 	everyCategory: 'All',
+	/** Beside a search of so many stones that those of each value are not counted. */
+	uncounted: 'How many stones each choice has is counted once fewer are found.',
 	inStock: 'In stock',
 	onOffer: 'On offer',
 	stars: (least: number) => `${least} stars and more`,

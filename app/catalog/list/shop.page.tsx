@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { data, href, useNavigation } from 'react-router';
 import { Offers } from '#app/catalog/offers.tsx';
 import type { Card } from '#app/catalog/product.ts';
@@ -14,7 +14,8 @@ import { visitContext } from '#app/platform/web/visit.server.ts';
 import { titled } from '#app/root-data.ts';
 import { Retry } from '#app/ui/retry.tsx';
 import type { Route } from './+types/shop.page';
-import { type Facets, withKnownFacets } from './facets.ts';
+import { countFacets, offerFacets } from './count-facets.server.ts';
+import { type Offer, withKnownFacets } from './facets.ts';
 import { type Filter, filterQuery, parseFilter } from './filter.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { Filters, ResetFilters } from './filters.tsx';
@@ -24,6 +25,7 @@ import { ListBar } from './list-bar.tsx';
 import { headingOf, pageTitleOf } from './list-heading.ts';
 import { listOffers } from './list-offers.server.ts';
 import { listFound } from './list-products.server.ts';
+import { findIndex } from './live-index.server.ts';
 import { type PackedPage, pack, qualityOfList, unpack } from './packed-page.ts';
 import { PagedGrid } from './paged-grid.tsx';
 import { parsePaging, withPaging } from './paging.ts';
@@ -48,26 +50,38 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { show } = parsePaging(url.searchParams);
 	const visit = context.get(visitContext);
 	const loaded = await orInstead(visit, 'the products could not be listed', null, () =>
-		cachedUntilChange(name, show, () => readShop(url.searchParams)),
+		cachedUntilChange(
+			name,
+			show,
+			() => readShop(url.searchParams),
+			({ isCounted }) => isCounted,
+		),
 	);
 	if (!loaded) return data({ page: null }, 503);
-	const { filter, page } = loaded;
+	const { filter, page, isCounted } = loaded;
+	if (!isCounted) visit.degraded = true;
 	visit.head = shopHead(filter, unpack(page).products.length === 0);
 	return loaded;
 }
 
 async function readShop(params: URLSearchParams) {
-	const facets = await findFacets(db);
-	const filter = withKnownFacets(parseFilter(params), facets);
+	const [known, index] = await Promise.all([findFacets(db), findIndex(db)]);
+	const filter = withKnownFacets(parseFilter(params), known.categories, index);
 	const search = await readSearch(db, filter.search);
-	const { page, total } = await listFound(db, filter, parsePaging(params), search);
+	const counted = index && (await countFacets(db, index, filter, search));
+	const [{ page, total }, facets] = await Promise.all([
+		listFound(db, filter, parsePaging(params), search, counted),
+		offerFacets(db, known, filter, index, counted),
+	]);
 	const isEmpty = page.products.length === 0;
 	const nearest = isEmpty && filter.search ? await findNearest(db, filter, search) : null;
 	const offers = isEmpty && !nearest?.products.length ? await listOffers(db) : [];
 	const understood = understoodChips(filter, search);
 	const { missing } = search;
+	const isCounted = index !== null;
 	return {
-		facets,
+		// One text: the data of a document take twice the bytes for a list of lists.
+		offer: JSON.stringify(facets),
 		filter,
 		page: pack(page),
 		total,
@@ -76,6 +90,7 @@ async function readShop(params: URLSearchParams) {
 		nearest,
 		missing,
 		use: usedFor(search),
+		isCounted,
 	};
 }
 
@@ -110,7 +125,8 @@ function Sheet({ heading, children }: { heading: string; children: ReactNode }) 
 }
 
 type ShopProps = {
-	facets: Facets;
+	/** As JSON. */
+	offer: string;
 	filter: Filter;
 	page: PackedPage;
 	total: Total;
@@ -123,9 +139,10 @@ type ShopProps = {
 	use: Use | null;
 };
 
-function Shop({ facets, filter, page: packed, total, offers, understood, nearest, missing, use }: ShopProps) {
+function Shop({ offer, filter, page: packed, total, offers, understood, nearest, missing, use }: ShopProps) {
 	const page = unpack(packed);
 	const form = useFilterForm(filter);
+	const facets = useMemo<Offer>(() => JSON.parse(offer), [offer]);
 	const { location } = useNavigation();
 	const query = filterQuery(filter);
 	// Only for another filter: loading more of the same list does not dim it.

@@ -2,13 +2,15 @@ import { href } from 'react-router';
 import { catalogCopy } from '#app/catalog/copy.ts';
 import { type Card, nameOf, productAddress } from '#app/catalog/product.ts';
 import type { Suggestion } from '#app/catalog/search/suggestion.ts';
-import { useWords } from '#app/catalog/uses.ts';
+import { uses, useWords } from '#app/catalog/uses.ts';
 import { pictureUrl } from '#app/pictures/picture.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
 import { discountedPrice, formatMoney } from '#app/platform/money.ts';
+import { facetNames } from './choices.ts';
 import { noFilter, shopAddress } from './filter.ts';
 import { findFacets } from './find-facets.server.ts';
 import { listProducts } from './list-products.server.ts';
+import { findIndex } from './live-index.server.ts';
 import { readSearch } from './read-search.server.ts';
 
 /** SEEK-09: rows of a kind at most. Together they are eight. */
@@ -31,16 +33,20 @@ const pages: readonly [words: string, to: string, typed: RegExp][] = [
 export async function suggest(db: Db, search: string): Promise<Suggestion[]> {
 	const understood = await readSearch(db, search);
 	const filter = { ...noFilter, search, sort: 'match' } as const;
-	const [{ products }, { categories, uses }] = await Promise.all([
+	const [{ products }, { categories }, index] = await Promise.all([
 		listProducts(db, filter, { after: null, show: STONES }, understood),
 		findFacets(db),
+		findIndex(db),
 	]);
+	const suited = index?.valuesOf(facetNames.uses);
 	const words = understood.parts.flatMap(({ meaning }) => meaning.words ?? []);
 	const named = categories.filter((category) => {
 		const name = category.toLowerCase();
 		return words.includes(name) || name.startsWith(search.toLowerCase());
 	});
-	const used = uses.filter((use) => understood.parts.some(({ meaning }) => meaning.use === use));
+	const used = uses.filter(
+		(use) => (!suited || suited.includes(use)) && understood.parts.some(({ meaning }) => meaning.use === use),
+	);
 	return [
 		...products.map(ofStone),
 		...named
