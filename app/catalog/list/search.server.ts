@@ -97,21 +97,27 @@ function hasOneOf(
 	isTyped: (word: string) => boolean,
 ): SQL {
 	const inText = whole(text, words);
-	if (place === 'text') return inText;
-	if (place === 'text part')
-		return or(...words.map((word) => (isTyped(word) ? part(text, word) : whole(text, [word])))) as SQL;
+	const typed = words.filter(isTyped);
+	if (place === 'text' || place === 'text part') {
+		const others = words.filter((word) => !isTyped(word));
+		const inProse = place === 'text' ? [whole(text, typed)] : typed.map((word) => part(text, word));
+		// Another word for a colour is none in prose: `milk-tea brown` is not white.
+		const isOther = field === 'colour' ? and(whole(text, others), isColour(others)) : whole(text, others);
+		return or(...(typed.length > 0 ? inProse : []), others.length > 0 ? isOther : undefined) as SQL;
+	}
 	// A size, a country and a finish stand in no name.
 	if (field === 'size') return inText;
 	if (field === 'origin' || field === 'finish')
 		return and(inText, whole(sql`lower(${products[field]})`, words)) as SQL;
-	const typed = words.filter(isTyped);
 	const named = typed.length > 0 ? typed : words;
 	if (place === 'title') return whole(title, named);
 	if (place === 'title part') return or(...named.map((word) => part(title, word))) as SQL;
 	return field === 'colour'
-		? (and(inText, or(whole(title, words), whole(mainColour, words))) as SQL)
+		? (and(inText, isColour(words)) as SQL)
 		: (or(...words.map((word) => part(title, word))) as SQL);
 }
+
+const isColour = (words: readonly string[]) => or(whole(title, words), whole(mainColour, words)) as SQL;
 
 /** `White with faint grey wisps` is white. */
 const mainColour = sql`split_part(lower(${products.colour}), ' with ', 1)`;
