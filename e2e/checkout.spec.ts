@@ -165,7 +165,7 @@ test.describe('an incomplete form', () => {
 	});
 });
 
-test('[CHK-03] [CHK-05] [CHK-07] [ORD-03] [CART-04] [BUY-01] [BUY-09] [BUY-10] an order is placed, shown on the success screen and listed among the orders', async ({
+test('[CHK-03] [CHK-05] [CHK-07] [ORD-03] [CART-04] [BUY-01] [BUY-09] [BUY-10] [VOICE-03] an order is placed, shown on the success screen and listed among the orders', async ({
 	page,
 	context,
 }) => {
@@ -220,6 +220,7 @@ test('[CHK-03] [CHK-05] [CHK-07] [ORD-03] [CART-04] [BUY-01] [BUY-09] [BUY-10] a
 		'We cut and load your stone, and bring it to you.',
 		'You look at your stone, and pay the driver PKR 4,323.01 in cash.',
 	]);
+	await expect(main.getByRole('link', { name: 'Open your order' })).toHaveAttribute('href', /^\/track\//);
 	await expect(main.getByText(id)).toBeHidden();
 	await main.getByText('Full id').click();
 	await expect(main.getByText(id)).toBeVisible();

@@ -16,6 +16,8 @@ const WRITTEN_BY: Readonly<Record<string, readonly string[]>> = {
 		'orders/cities/cities.ts',
 	],
 	'a reader, whose value it is': [
+		'delivery/day-window.ts',
+		'staff/settings/public-holidays.ts',
 		'catalog/goods.ts',
 		'catalog/option-price.ts',
 		'catalog/transfer/profiles/variants.ts',
@@ -39,6 +41,7 @@ const WRITTEN_BY: Readonly<Record<string, readonly string[]>> = {
 	'a page of the shop, in an address or a hidden field': [
 		'accounts/delay.server.ts',
 		'calculator/form.ts',
+		'catalog/list/choices.ts',
 		'catalog/list/paging.ts',
 		'frame-facts.ts',
 		'newsletter/newsletter-link.server.ts',

@@ -9,10 +9,7 @@ export function PartButton({ verb, part }: Props) {
 	return (
 		<ChangeForm verb={verb} fields={{ id: part.id }}>
 			<Button type="submit" tone="plain">
-				<span>
-					{copy[verb]}
-					<span className="sr-only"> {part.name}</span>
-				</span>
+				<span>{copy[verb]}</span> <span className="sr-only">{part.name}</span>
 			</Button>
 		</ChangeForm>
 	);
