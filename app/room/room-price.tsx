@@ -78,9 +78,9 @@ export function RoomPrice({ surface, fields, stone, usual = EXAMPLE }: Props) {
 			{bought && price !== null && (
 				<div
 					data-list-bar
-					className="lg:mt-3 lg:grid lg:gap-4 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:flex max-lg:min-h-15.5 max-lg:items-center max-lg:gap-3 max-lg:border-t max-lg:border-stone-3 max-lg:bg-paper max-lg:py-2 max-lg:ps-[clamp(16px,4vw,64px)] max-lg:pe-18.5"
+					className="lg:mt-3 lg:grid lg:gap-4 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:flex max-lg:flex-wrap max-lg:min-h-15.5 max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-1 max-lg:border-t max-lg:border-stone-3 max-lg:bg-paper max-lg:py-2 max-lg:ps-[clamp(16px,4vw,64px)] max-lg:pe-18.5"
 				>
-					<p role="status" className="figures min-w-0 flex-1 max-lg:text-sm max-lg:leading-tight">
+					<p role="status" className="figures min-w-0 flex-1 basis-[8em] max-lg:text-sm max-lg:leading-tight">
 						{copy.sum(
 							amountInWords(goods.size, bought.quantity, bought.pieces),
 							formatMoney(totalCharged([line], discountInCart)),
