@@ -53,7 +53,7 @@ export function DeliveryTo({ isCut, lacksStock, className = '' }: Props) {
 
 	return (
 		<form action={href('/delivery')} onSubmit={submit} className={`print:hidden ${className}`}>
-			<div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+			<div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 sm:min-h-11">
 				<label htmlFor={id} className="text-sm font-medium max-sm:basis-full">
 					{copy.city}
 				</label>
