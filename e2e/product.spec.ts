@@ -229,7 +229,7 @@ test.describe('a product with missing fields', () => {
 			await expect(main.getByText('PKR 0.00 / sq ft').first()).toBeVisible();
 			await expect(main.getByRole('img', { name: '0 out of 5 stars' }).first()).toBeVisible();
 			await expect(main.getByRole('button', { name: 'Out of Stock' }).first()).toBeDisabled();
-			await expect(main.getByText('OFF')).toHaveCount(0);
+			await expect(main.getByText('% OFF')).toHaveCount(0);
 			await expect(main.locator('img').first()).toHaveAttribute('src', '/stone.svg');
 		}
 	});
