@@ -151,7 +151,7 @@ test('[QUOTE-01] [QUOTE-02] [QUOTE-03] [QUOTE-04] [QUOTE-06] [QUOTE-08] [QUOTE-1
 	await checked(buyer);
 	await buyer.getByRole('button', { name: 'Accept and order' }).dblclick();
 	await expect(buyer.getByRole('heading', { level: 1, name: /^Order / })).toBeVisible();
-	await expect(main(buyer).getByText('PKR 35,000.00')).toBeVisible();
+	await expect(main(buyer).getByText('PKR 35,000.00', { exact: true })).toBeVisible();
 
 	// Others who have the link learn that it is accepted, and nothing of the order.
 	const other = await elsewhere(browser, 360);

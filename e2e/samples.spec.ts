@@ -110,7 +110,7 @@ for (const javaScriptEnabled of [true, false])
 				.first()
 				.click();
 			await expect(main(page).getByText('−PKR 150.00')).toBeVisible();
-			await expect(main(page).getByText('PKR 3,250.00')).toBeVisible();
+			await expect(main(page).getByText('PKR 3,250.00', { exact: true })).toBeVisible();
 			await looksWell(page, false);
 			await desk.goto(`${origin}/staff/orders/${id}`);
 			await expect(main(desk).getByText('PKR 3,250.00').first()).toBeVisible();

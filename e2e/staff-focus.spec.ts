@@ -53,7 +53,7 @@ test('[STAFF-14] by keyboard alone the owner finds a product, changes its price,
 	await expect(main(page).getByText('Undone. 1 product is as it was before.')).toBeFocused();
 	await expect(price).toHaveValue('340.00');
 
-	await page.getByRole('navigation').getByRole('link', { name: 'Stock' }).press('Enter');
+	await page.getByRole('navigation').getByRole('link', { name: 'Stock', exact: true }).press('Enter');
 	await expect(heading(page, 'Stock')).toBeFocused();
 	await main(page).getByLabel('Name or category').focus();
 	await page.keyboard.type('ziarat white');

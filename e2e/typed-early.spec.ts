@@ -149,7 +149,7 @@ test('[NAV-12] the same where an extension has put an element into the page', as
 	await test.step('a search that is being typed goes on', async () => {
 		const release = await delayRequests(page, SCRIPTS);
 		await page.goto('/product/ziarat-white', { waitUntil: 'commit' });
-		const search = page.getByRole('banner').getByRole('searchbox');
+		const search = page.getByRole('banner').getByLabel('Search the stones');
 		await search.fill('ziarat');
 		await search.press('ArrowLeft');
 		const focused = await focus(page);

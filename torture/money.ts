@@ -104,27 +104,27 @@ async function databaseTotals(db: Db, carts: RandomCart[], discountInCart: boole
 
 type Priced = Pick<Line, 'price' | 'discount' | 'quantity'>;
 
-/** Builds the cart's module for browsers. Returns a function that runs it in Chromium, and one that closes that. */
+/** Builds the module of sums for browsers. Returns a function that runs it in Chromium, and one that closes that. */
 async function openBrowser() {
 	const built = await build({
 		configFile: false,
 		logLevel: 'silent',
-		build: { write: false, lib: { entry: 'app/cart/cart.ts', formats: ['iife'], name: 'cart' } },
+		build: { write: false, lib: { entry: 'app/platform/money.ts', formats: ['iife'], name: 'money' } },
 	});
 	const [output] = [built].flat();
 	const chunk = output && 'output' in output ? output.output[0] : undefined;
-	if (!chunk) throw new Error('the build of the cart has no chunk');
+	if (!chunk) throw new Error('the build of the sums has no chunk');
 	const browser = await chromium.launch({
 		executablePath: systemBrowser(),
 		args: ['--no-sandbox', '--disable-gpu'],
 	});
 	const page = await browser.newPage();
-	await page.addScriptTag({ content: `${chunk.code};globalThis.shopCart = cart;` });
+	await page.addScriptTag({ content: `${chunk.code};globalThis.shopMoney = money;` });
 	const totalsIn = (carts: Priced[][], discountInCart: boolean): Promise<number[]> =>
 		page.evaluate(
 			([carts, discountInCart]) => {
-				const { cart } = { cart: Reflect.get(globalThis, 'shopCart') };
-				return carts.map((lines): number => cart.totalCharged(lines, discountInCart));
+				const money = Reflect.get(globalThis, 'shopMoney');
+				return carts.map((lines): number => money.totalCharged(lines, discountInCart));
 			},
 			[carts, discountInCart] as const,
 		);

@@ -81,7 +81,10 @@ export function DeliveryTo({ isCut, lacksStock, className = '' }: Props) {
 				</Button>
 			</div>
 			{/* Room for two lines, so that nothing moves when the days come; a wide column holds one. */}
-			<p aria-live="polite" className="figures mt-1.5 min-h-[2lh] text-sm lg:min-h-lh text-pretty">
+			<p
+				aria-live="polite"
+				className="figures mt-1.5 min-h-[2lh] text-sm lg:min-h-lh text-pretty wrap-anywhere"
+			>
 				{lacksStock ? copy.noStock : days ? (isCut ? days.cut : days.whole) : copy.hint}
 			</p>
 		</form>

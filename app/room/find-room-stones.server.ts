@@ -31,6 +31,7 @@ export async function findRoomStones(
 	return {
 		stones: await listStones(db, ids),
 		offered,
+		like: form.like,
 		hasMore: found.hasMore,
 		categories: facets.categories,
 	};

@@ -9,6 +9,8 @@ export type FoundStones = {
 	stones: readonly RoomStone[];
 	/** Ids, as they are offered. */
 	offered: readonly string[];
+	/** The stone that they are like; empty for a search. The form may ask for another already. */
+	like: string;
 	/** The search finds more than these. */
 	hasMore: boolean;
 	categories: readonly string[];
@@ -19,6 +21,7 @@ export type FoundStones = {
 export const NOTHING_FOUND: FoundStones = {
 	stones: [],
 	offered: [],
+	like: '',
 	hasMore: false,
 	categories: [],
 	failed: true,

@@ -46,7 +46,7 @@ export function StonePicker({ surface, form, stone, found }: Props) {
 				))}
 			</ul>
 			<p role="status" className="mt-1 text-xs text-stone-1">
-				{wordsOf(found, offered.length, byId.get(form.like))}
+				{wordsOf(found, offered.length, byId.get(found.like))}
 			</p>
 			{stone && (
 				<div className="flex flex-wrap gap-x-6">

@@ -84,17 +84,19 @@ function Days({ typed, fault, days, windows }: Loaded) {
 				<Button type="submit">{deliveryCopy.see}</Button>
 			</Form>
 			<div aria-live="polite">
-				{days && <p className="figures mt-6 text-lg">{days.whole}</p>}
-				{days && days.cut !== days.whole && <p className="figures mt-1">{copy.cut(days.cut)}</p>}
+				{days && <p className="figures mt-6 text-lg wrap-anywhere">{days.whole}</p>}
+				{days && days.cut !== days.whole && (
+					<p className="figures mt-1 wrap-anywhere">{copy.cut(days.cut)}</p>
+				)}
 			</div>
 			{windows.length > 0 && (
 				<section className="mt-10">
 					<h2 className="text-lg">{copy.all}</h2>
 					<dl className="figures mt-4 max-w-3xl divide-y divide-stone-3 border-y border-stone-3">
 						{windows.map(({ days, cities }) => (
-							<div key={days} className="gap-x-8 py-4 md:grid md:grid-cols-[20rem_1fr]">
-								<dt className="font-medium">{days}</dt>
-								<dd className="mt-1 text-sm text-stone-1 md:mt-0">{cities.join(', ')}</dd>
+							<div key={days} className="gap-x-8 py-4 md:grid md:grid-cols-[20rem_minmax(0,1fr)]">
+								<dt className="font-medium wrap-anywhere">{days}</dt>
+								<dd className="mt-1 text-sm text-stone-1 wrap-anywhere md:mt-0">{cities.join(', ')}</dd>
 							</div>
 						))}
 					</dl>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { deliveryCopy as copy } from '#app/delivery/copy.ts';
+import { isolated } from '#app/typed/isolated.ts';
 
 type Props = {
 	/** The city as the page first has it. */
@@ -25,7 +26,7 @@ export function CityWindow({ city: first, cities, isCut, onKnown, children }: Pr
 	return (
 		<div onInput={onInput}>
 			{children}
-			<p aria-live="polite" className="figures mt-1 min-h-lh text-sm text-balance text-stone-1">
+			<p aria-live="polite" className="figures mt-1 min-h-lh text-sm text-balance wrap-anywhere text-stone-1">
 				{windowOf(cities, city, isCut)}
 			</p>
 		</div>
@@ -35,7 +36,7 @@ export function CityWindow({ city: first, cities, isCut, onKnown, children }: Pr
 /** `Lahore: Thursday 3 to Saturday 5 December`; empty for a city that is not offered. */
 export function windowOf(cities: string, city: string, isCut: boolean): string {
 	const found = findIn(cities, city);
-	return found ? copy.window(found.name, isCut ? found.cut : found.whole) : '';
+	return found ? copy.window(isolated(found.name), isCut ? found.cut : found.whole) : '';
 }
 
 function findIn(cities: string, typed: string): Record<'name' | 'whole' | 'cut', string> | null {

@@ -193,7 +193,7 @@ export function GoesTo({ order: { address, nextDate, promised, carrier } }: Prop
 					<span className="sr-only">{copy.newTab}</span>
 				</a>
 			</p>
-			{promised && <p>{copy.promised(promised)}</p>}
+			{promised && <p className="wrap-anywhere">{copy.promised(promised)}</p>}
 			{nextDate && <p>{copy.day(formatDate(nextDate))}</p>}
 			{carrier && (
 				<p className="wrap-anywhere">

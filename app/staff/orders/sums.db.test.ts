@@ -261,6 +261,6 @@ async function addsUpEverywhere(orderId: string, userId: string, name: string) {
 	expect(sheet?.due, name).toBe(formatMoney(view.stillDue));
 	expect(view.sum.at(-1)?.amount, name).toBe(Math.abs(left));
 	expect(balance.charged, name).toBeGreaterThanOrEqual(0);
-	for (const { text } of view.drafts)
+	for (const { text } of view.drafts.filter(({ kind }) => kind !== 'review'))
 		expect(text, name).toContain(formatMoney(view.stillDue).replace('PKR ', ''));
 }

@@ -129,7 +129,7 @@ export function AcceptedByPhone({
 				<input type="hidden" name="id" value={values.id} />
 				<input type="hidden" name="version" value={values.version} />
 				<p className="max-w-prose">{copy.byPhoneHint(city)}</p>
-				<p className="figures empty:hidden">{windowOf(cities, city, isCut)}</p>
+				<p className="figures wrap-anywhere empty:hidden">{windowOf(cities, city, isCut)}</p>
 				<div className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2">
 					{totals.length === 1 ? (
 						<input type="hidden" name="option" value={totals[0]?.name} />
