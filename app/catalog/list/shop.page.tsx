@@ -59,10 +59,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	);
 	if (!loaded) return data({ page: null }, 503);
 	const { filter, page, isCounted } = loaded;
-	if (!isCounted) visit.degraded = true;
 	visit.head = shopHead(filter, unpack(page).products.length === 0);
-	return loaded;
+	// The next visitor may read the counts. What the page says is as new as ever, so no older page takes its place.
+	return data(loaded, isCounted ? {} : { headers: { 'Cache-Control': 'no-store' } });
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 async function readShop(params: URLSearchParams) {
 	const [known, index] = await Promise.all([findFacets(db), findIndex(db)]);
