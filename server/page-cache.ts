@@ -170,6 +170,8 @@ export function createPageCache({
 		const { key, startedAt, others } = render;
 		const outdatedAt =
 			render.outdatedAt ?? others.find(({ change }) => affects(change, key, cached.alsoAbout))?.at ?? null;
+		// The older page stays, outdated, for when the database is away.
+		if (isForNow(cached)) return;
 		drop(key.address);
 		const bytes = memoryOf(cached);
 		if (!isCacheable(cached) || bytes > maxBytes / 10) return;
@@ -299,6 +301,11 @@ async function responseWithin(ms: number, { response }: Render): Promise<CachedR
 /** Whether the last good response is better than this one. */
 function isFailure({ status, degraded }: CachedResponse): boolean {
 	return status >= 500 || degraded;
+}
+
+/** A good page for everybody that lacks what the next render has, as a list without its counts. */
+function isForNow({ status, personal, control }: CachedResponse): boolean {
+	return status === 200 && !personal && control === 'no-store';
 }
 
 function isCacheable({ status, personal, control }: CachedResponse): boolean {
