@@ -342,6 +342,17 @@ test('a personal, failed, private or large response is answered and not cached',
 	}
 });
 
+test('a page that is good for now alone is sent as it is, and the one before it stands in for a failure', async () => {
+	const { state, cache, ask, change } = testCache();
+	await ask();
+	change();
+	state.render = () => cached('without counts', { control: 'no-store' });
+	expect(await ask()).toBe('without counts');
+	expect(cache.count()).toBe(1);
+	state.render = () => cached('failed', { status: 503 });
+	expect(await ask()).toBe('/shop 1 stale');
+});
+
 test('a page that becomes a 404 is removed from the cache', async () => {
 	const { state, cache, ask, change } = testCache();
 	await ask();
