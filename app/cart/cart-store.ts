@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { whenStored } from '#app/platform/web/when-stored.ts';
 import { type Cart, EMPTY_CART } from './cart.ts';
 import { parseCart, serialiseCart } from './cart-json.ts';
 import { storeCart } from './cart-storage.ts';
@@ -27,19 +28,12 @@ export function updateCart(change: (cart: Cart) => Cart): void {
 }
 
 function subscribe(listener: () => void): () => void {
-	/** Called for changes in other tabs. A null key means that the whole storage was cleared. */
-	function onStorage({ key }: StorageEvent) {
-		if (key !== KEY && key !== null) return;
-		self.cart = '';
-		listener();
-	}
-	addEventListener('storage', onStorage);
-	addEventListener(CHANGED, listener);
-	// A page restored from the back/forward cache has missed the storage events of other tabs.
-	addEventListener('pageshow', listener);
-	return () => {
-		removeEventListener('storage', onStorage);
-		removeEventListener(CHANGED, listener);
-		removeEventListener('pageshow', listener);
-	};
+	return whenStored(
+		CHANGED,
+		(key) => key === KEY,
+		listener,
+		() => {
+			self.cart = '';
+		},
+	);
 }

@@ -1,3 +1,4 @@
+import { whenStored } from '#app/platform/web/when-stored.ts';
 import { MOST_SAVED, parseSaved, type SavedStone } from './saved-stone.ts';
 
 /** CHOOSE-05: the storage key of a visitor's saved stones, which go to the account that logs in next. */
@@ -28,20 +29,8 @@ export function storeSaved(stones: readonly SavedStone[]): boolean {
 	return true;
 }
 
-export function subscribe(listener: () => void): () => void {
-	const onStorage = ({ key }: StorageEvent) => {
-		if (key === KEY || key === null) listener();
-	};
-	addEventListener('storage', onStorage);
-	addEventListener(CHANGED, listener);
-	// A page restored from the back/forward cache has missed the storage events of other tabs.
-	addEventListener('pageshow', listener);
-	return () => {
-		removeEventListener('storage', onStorage);
-		removeEventListener(CHANGED, listener);
-		removeEventListener('pageshow', listener);
-	};
-}
+export const subscribe = (listener: () => void): (() => void) =>
+	whenStored(CHANGED, (key) => key === KEY, listener);
 
 function storedText(): string | null {
 	try {

@@ -1,3 +1,4 @@
+import { whenStored } from '#app/platform/web/when-stored.ts';
 import { merge, NO_PARTS, type Part, type Parts } from './parts.ts';
 import { readParts, writeParts } from './stored-parts.ts';
 
@@ -56,21 +57,8 @@ export function forgetSent(): void {
 	if (wasSent()) store(KEY, NO_PARTS);
 }
 
-export function subscribe(listener: () => void): () => void {
-	/** Called for changes in other tabs. A null key means that the whole storage was cleared. */
-	function onStorage({ key }: StorageEvent) {
-		if (key === null || key.startsWith(KEY)) listener();
-	}
-	addEventListener('storage', onStorage);
-	addEventListener(CHANGED, listener);
-	// A page restored from the back/forward cache has missed the storage events of other tabs.
-	addEventListener('pageshow', listener);
-	return () => {
-		removeEventListener('storage', onStorage);
-		removeEventListener(CHANGED, listener);
-		removeEventListener('pageshow', listener);
-	};
-}
+export const subscribe = (listener: () => void): (() => void) =>
+	whenStored(CHANGED, (key) => key.startsWith(KEY), listener);
 
 function storedText(key: string): string | null {
 	const kept = unstored.get(key);

@@ -10,9 +10,9 @@ import { SearchBox } from './search-box.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 /**
- * NAV-01 to NAV-04. On a wide screen one row, and a second one with what helps to choose; on a phone the search has its own row, and with large text the buttons too. The
- * size of each column is fixed before its text arrives. Otherwise a header that arrives in pieces on a slow connection would
- * move what is already shown.
+ * NAV-01 to NAV-04. A wide screen has one row, and under it a second with what helps to choose. On a phone the search has its own row, and
+ * with large text so have the buttons. The size of each column is fixed before its text arrives. Otherwise a header that arrives in pieces
+ * on a slow connection would move what is already shown.
  */
 export function Header() {
 	const { name } = useFacts();

@@ -9,6 +9,7 @@ import { goodsInWords } from '#app/catalog/goods-words.ts';
 import { placeInWords } from '#app/orders/address-words.ts';
 import { bankCopy, placedCopy as copy } from '#app/orders/copy.ts';
 import { CopyButton } from '#app/orders/copy-button.tsx';
+import { NextStepsList } from '#app/orders/next-steps-list.tsx';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { OrderedLine } from '#app/orders/ordered-line.tsx';
 import type { PlacedOrder } from '#app/orders/placed-order.ts';
@@ -58,14 +59,7 @@ export function OrderPlaced({ order, bankAccount, refused }: Props) {
 			<div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[1fr_26rem]">
 				<div>
 					<OrderNumber id={order.id} />
-					<section className="mt-8">
-						<h2 className="text-lg">{copy.next}</h2>
-						<ol className="figures mt-3 max-w-prose list-decimal space-y-2 ps-6">
-							{order.next.map((step) => (
-								<li key={step}>{step}</li>
-							))}
-						</ol>
-					</section>
+					<NextStepsList steps={order.next} />
 					<div className="mt-8 flex flex-wrap gap-4">
 						<ButtonLink to={order.page}>{copy.open}</ButtonLink>
 						{order.isAwaiting && (

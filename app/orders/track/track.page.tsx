@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { data, Form, href, useNavigation } from 'react-router';
-import { ordersCopy, placedCopy } from '#app/orders/copy.ts';
+import { ordersCopy } from '#app/orders/copy.ts';
 import { dayInWords } from '#app/orders/day/delivery-day.ts';
 import { LINK_HEADERS } from '#app/orders/link/link-headers.server.ts';
 import { openLink } from '#app/orders/link/open-link.server.ts';
+import { NextStepsList } from '#app/orders/next-steps-list.tsx';
 import { statusColours } from '#app/orders/status-badge.tsx';
 import { useOrderChanges } from '#app/orders/use-order-changes.ts';
 import { db } from '#app/platform/database/db.server.ts';
@@ -124,16 +125,7 @@ function Tracked({ order, answer, token }: Props & { token: string }) {
 				{answer && <Notice role="none">{'done' in answer ? copy.done[answer.done] : answer.failed}</Notice>}
 				<p className="text-lg">{order.state}</p>
 			</div>
-			{order.nextSteps.length > 0 && (
-				<section className="mt-6">
-					<h2 className="font-medium">{placedCopy.next}</h2>
-					<ol className="figures mt-2 max-w-prose list-decimal space-y-1 ps-6">
-						{order.nextSteps.map((step) => (
-							<li key={step}>{step}</li>
-						))}
-					</ol>
-				</section>
-			)}
+			<NextStepsList steps={order.nextSteps} />
 			{order.mayConfirm && (
 				<Press order={order} press="confirm" busy={copy.confirming} submit={copy.confirm}>
 					<p className="text-sm text-stone-1">{copy.confirmHint}</p>
