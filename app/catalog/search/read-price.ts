@@ -1,4 +1,4 @@
-import type { Taken } from './read-size.ts';
+import { isArea, isUnit, readSize, type Taken } from './read-size.ts';
 import { numberOf, type Token } from './tokens.ts';
 
 const MONEY = [
@@ -231,10 +231,15 @@ function readLimit(tokens: readonly Token[], at: number): Taken | null {
 	] as const) {
 		const words = said(tokens, at, before);
 		const read = words > 0 ? amount(tokens, at + words) : null;
-		if (read) {
+		// `in 500 sq ft` is how much somebody wants.
+		const isWanted = tokens[at]?.text === 'in' && isArea(tokens[at + words + (read?.length ?? 0)]);
+		if (read && !isWanted) {
 			const length = words + read.length;
 			return { meaning: meaning(read.value), length: length + said(tokens, at + length, MOST_AFTER) };
 		}
+		// `under 30 mm`: a thickness has no limit, and is the one that is named.
+		const size = words > 0 ? readSize(tokens, at + words) : null;
+		if (size) return { meaning: size.meaning, length: words + size.length };
 	}
 	const read = amount(tokens, at);
 	if (!read) return null;
@@ -268,6 +273,7 @@ function amount(tokens: readonly Token[], at: number) {
 	let length = money + 1 + (times ? 1 : 0);
 	const after = MONEY.includes(tokens[at + length]?.text ?? '') ? 1 : 0;
 	length += after;
+	if (money + after === 0 && isUnit(tokens[at + length])) return null;
 	const isSlashed = tokens[at + length]?.text === '/' && tokens[at + length + 1]?.text === '-';
 	return {
 		value,

@@ -113,6 +113,18 @@ function measure(tokens: readonly Token[], at: number) {
 	return { value, unit: isDoubled ? 'in' : unit, length: isDoubled ? 3 : unit ? 2 : 1 } as const;
 }
 
+/** `500 sq ft` is how much somebody wants, and says nothing of a stone. */
+export function readArea(tokens: readonly Token[], at: number): Taken | null {
+	if (numberOf(tokens[at]) === null || !isArea(tokens[at + 1])) return null;
+	return { meaning: { isNoise: true }, length: unitOf(tokens[at + 2]) === 'ft' ? 3 : 2 };
+}
+
+export const isArea = (token: Token | undefined): boolean =>
+	['sq', 'sqft', 'sft', 'square', 'squarefeet'].includes(token?.text ?? '');
+
+/** Whether a number before it is a size. `in` may go on otherwise: `under 300 in black`. */
+export const isUnit = (token: Token | undefined): boolean => unitOf(token) !== null && token?.text !== 'in';
+
 function unitOf(token: Token | undefined): Unit | null {
 	const units = Object.keys(UNITS) as Unit[];
 	return units.find((unit) => UNITS[unit].includes(token?.text ?? '')) ?? null;

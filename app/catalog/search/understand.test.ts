@@ -143,3 +143,41 @@ test('[SEEK-07] a search of any signs is understood as something, at once', () =
 		{ numRuns: runCount(300) },
 	);
 });
+
+test('[SEEK-02] a long word is parted in a bounded number of looks, however its letters repeat', () => {
+	let looks = 0;
+	class Counted extends Vocabulary {
+		override meaningOf(word: string) {
+			looks++;
+			return super.meaningOf(word);
+		}
+	}
+	for (const word of ['a'.repeat(22), 'a'.repeat(97), 'ka'.repeat(48), 'kala'.repeat(24)]) {
+		looks = 0;
+		understand(`${word}zqj`, new Counted());
+		expect(looks, word).toBeLessThan(5000);
+	}
+});
+
+test.each([
+	['granite 20 to 30 mm', []],
+	['under 30 mm', ['30mm']],
+	['around 20 mm', ['20mm']],
+	['marble from 60 cm', ['600mm']],
+	['in 24 inch', ['24x24']],
+	['between 2 and 30 cm', []],
+	['marble in 500 sq ft', []],
+	['marble in 500 square feet', []],
+])('[SEEK-03] [SEEK-04] “%s” says no price', (search, sizes) => {
+	expect(meanings(search).filter(({ min, max }) => min !== undefined || max !== undefined)).toEqual([]);
+	for (const size of sizes) expect(meanings(search).flatMap(({ words = [] }) => words)).toContain(size);
+});
+
+test.each([
+	['under 300 in black', 300],
+	['under 300 per sq ft', 300],
+	['300 rs sq ft', 300],
+	['in 500 rs', 500],
+])('[SEEK-04] “%s” is a price all the same', (search, most) => {
+	expect(meanings(search).map(({ max }) => max)).toContain(most);
+});

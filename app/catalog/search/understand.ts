@@ -2,7 +2,7 @@ import type { Use } from '#app/catalog/uses.ts';
 import { searchedWords } from '#app/typed/searched-words.ts';
 import type { How, Meaning, Part } from './meaning.ts';
 import { readPrice } from './read-price.ts';
-import { readSize } from './read-size.ts';
+import { readArea, readSize } from './read-size.ts';
 import { spellings } from './spellings.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -63,7 +63,7 @@ function readAt(
 	vocabulary: Vocabulary,
 	inTexts: ReadonlySet<string>,
 ): Found | null {
-	const measured = readSize(tokens, at) ?? readPrice(tokens, at);
+	const measured = readSize(tokens, at) ?? readArea(tokens, at) ?? readPrice(tokens, at);
 	if (measured) return { how: 'dictionary', meanings: [measured], length: measured.length };
 	const token = tokens[at];
 	if (!token || token.kind === 'sign') return null;
@@ -138,19 +138,22 @@ function readWord(word: string, vocabulary: Vocabulary, inTexts: ReadonlySet<str
 		: { how: 'unknown', meanings: [{ meaning: { words: [word] } }] };
 }
 
-/** Letters of the shortest of joined words. */
+/** Letters of the shortest of joined words, and of all of them together: each pair of places costs a look. */
 const LEAST_HALF = 3;
+const MOST_JOINED = 40;
 
-/** `blackgalaxy`, `blackandgold`: the meanings of each word, empty where it is not made of known ones. */
-function inWords(word: string, vocabulary: Vocabulary): Found['meanings'] {
+/** `blackgalaxy`, `blackandgold`: the meanings of each word, empty where it is not made of known ones. `hopeless`: ends that are not. */
+function inWords(word: string, vocabulary: Vocabulary, hopeless: Set<string> = new Set()): Found['meanings'] {
+	if (word.length > MOST_JOINED || hopeless.has(word)) return [];
 	for (let at = LEAST_HALF; at <= word.length - LEAST_HALF; at++) {
 		const [typed, rest] = [word.slice(0, at), word.slice(at)];
 		const meaning = wholeMeaning(typed, vocabulary);
 		if (!meaning) continue;
 		const last = wholeMeaning(rest, vocabulary);
-		const others = last ? [{ typed: rest, meaning: last }] : inWords(rest, vocabulary);
+		const others = last ? [{ typed: rest, meaning: last }] : inWords(rest, vocabulary, hopeless);
 		if (others.length > 0) return [{ typed, meaning }, ...others];
 	}
+	hopeless.add(word);
 	return [];
 }
 
