@@ -17,6 +17,15 @@ export async function listSaved(db: Db, userId: string): Promise<ShownStone[]> {
 	return withCards(db, saved);
 }
 
+/** Their ids alone, for the buttons of every page. */
+export async function listSavedIds(db: Db, userId: string): Promise<string[]> {
+	const saved = await db
+		.select({ id: savedStones.productId })
+		.from(savedStones)
+		.where(eq(savedStones.userId, userId));
+	return saved.map(({ id }) => id);
+}
+
 /** The same stones with what their cards show. */
 async function withCards(db: Db, saved: readonly SavedStone[]): Promise<ShownStone[]> {
 	const cards = await listCards(
@@ -25,7 +34,7 @@ async function withCards(db: Db, saved: readonly SavedStone[]): Promise<ShownSto
 	);
 	return saved.map(({ id, name }) => {
 		const card = cards.find((each) => each.id === id) ?? null;
-		return { id, name: card?.name ?? name, card };
+		return { id, name: card?.name ?? name, card, isAnswered: true };
 	});
 }
 

@@ -47,7 +47,7 @@ export function SavedList({
 				<ul className="mt-6 grid two-columns gap-x-4 gap-y-8 sm:gap-x-6 md:grid-cols-4 lg:gap-x-8">
 					{stones.map((stone) => (
 						<li key={stone.id} className="flex flex-col text-sm">
-							{stone.card ? <Shown stone={stone.card} /> : <Withdrawn stone={stone} />}
+							{stone.card ? <Shown stone={stone.card} /> : <NameAlone stone={stone} />}
 							<Button
 								type="submit"
 								tone="plain"
@@ -105,11 +105,12 @@ function Shown({ stone }: { stone: NonNullable<ShownStone['card']> }) {
 	);
 }
 
-function Withdrawn({ stone }: { stone: SavedStone }) {
+/** A stone that is no longer sold, or of which nothing is known just now. */
+function NameAlone({ stone }: { stone: ShownStone }) {
 	return (
 		<p className="grow">
 			<bdi className="font-serif text-base">{nameOf(stone)}</bdi>
-			<span className="block text-stone-1">{copy.withdrawn}</span>
+			{stone.isAnswered && <span className="block text-stone-1">{copy.withdrawn}</span>}
 		</p>
 	);
 }

@@ -4,8 +4,8 @@ import { isStoneId } from './asked-stones.ts';
 /** `name`: for when the shop no longer sells it. */
 export type SavedStone = { id: string; name: string };
 
-/** What a list shows. `card`: null where the shop no longer sells the stone. */
-export type ShownStone = SavedStone & { card: Card | null };
+/** What a list shows. `card`: null where the shop no longer sells the stone, or has not answered. */
+export type ShownStone = SavedStone & { card: Card | null; isAnswered: boolean };
 
 /** How many stones an account or a browser keeps. */
 export const MOST_SAVED = 200;

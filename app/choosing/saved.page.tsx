@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { href, useRevalidator } from 'react-router';
+import { data, href, useRevalidator } from 'react-router';
 import { otherAccount } from '#app/accounts/other-account.server.ts';
 import { withNext } from '#app/accounts/safe-path.ts';
 import { requireViewer, viewerContext } from '#app/accounts/viewer-context.server.ts';
@@ -32,8 +32,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: titled(matche
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const found = await context.get(viewerContext);
-	const viewer = found && found !== 'unknown' ? found : null;
-	return { stones: viewer ? await listSaved(db, viewer.id) : null };
+	// Whose session is not known is no visitor: they would read that nothing is saved.
+	if (found === 'unknown') throw data(null, { status: 503 });
+	return { stones: found ? await listSaved(db, found.id) : null };
 }
 
 /** A save button of any page, and the buttons of this one, where no script takes their press. */
@@ -74,8 +75,8 @@ export default function SavedPage({ loaderData, actionData }: Route.ComponentPro
 	const account = useRootData().viewer?.id ?? '';
 	const { revalidate } = useRevalidator();
 	const local = useSyncExternalStore<SavedStone[] | null>(subscribe, localSaved, unknown);
-	const shownLocal = useCards(account ? null : local);
-	const stones = loaderData.stones ?? shownLocal;
+	const shown = useCards(account ? null : local);
+	const stones = loaderData.stones ?? shown.stones;
 	const [removed, setRemoved] = useState<SavedStone | null>(null);
 	const [failed, setFailed] = useState(false);
 
@@ -88,7 +89,9 @@ export default function SavedPage({ loaderData, actionData }: Route.ComponentPro
 	}
 
 	const refusal = actionData as Refusal | undefined;
-	const fault = failed ? copy.notSaved : refusal?.errors.form;
+	const fault = failed
+		? copy.notSaved
+		: (refusal?.errors.form ?? (shown.hasFailed ? copy.failed : undefined));
 	return (
 		<div data-keep-clear className="measure min-h-svh py-10 md:py-16">
 			<h1 className="text-xl max-lg:pe-14">{copy.savedTitle}</h1>

@@ -3,10 +3,18 @@ import { href } from 'react-router';
 import type { Card } from '#app/catalog/product.ts';
 import type { SavedStone, ShownStone } from './saved-stone.ts';
 
-/** A visitor's stones with what their cards show now; null until the shop has answered. Where it does not, no card is known. */
-export function useCards(saved: readonly SavedStone[] | null): ShownStone[] | null {
-	const [cards, setCards] = useState<Card[] | null>(null);
-	const [asked, setAsked] = useState('');
+type Answer = { ids: string; cards: Card[] };
+
+/**
+ * A visitor's stones with what their cards show now; null until the shop has answered or failed to. `hasFailed`: it did not answer, and
+ * nobody knows what it sells.
+ */
+export function useCards(saved: readonly SavedStone[] | null): {
+	stones: ShownStone[] | null;
+	hasFailed: boolean;
+} {
+	const [answer, setAnswer] = useState<Answer | null>(null);
+	const [failed, setFailed] = useState('');
 	const ids = JSON.stringify((saved ?? []).map(({ id }) => id).sort());
 	useEffect(() => {
 		if (ids === '[]') return;
@@ -15,17 +23,19 @@ export function useCards(saved: readonly SavedStone[] | null): ShownStone[] | nu
 		fetch(`${href('/saved/stones')}?${query}`, { signal: controller.signal })
 			.then(async (response) => (response.ok ? (await response.json()).cards : null))
 			.catch(() => null)
-			.then((found: Card[] | null) => {
+			.then((cards: Card[] | null) => {
 				if (controller.signal.aborted) return;
-				setAsked(ids);
-				if (found) setCards(found);
+				if (cards) setAnswer({ ids, cards });
+				else setFailed(ids);
 			});
 		return () => controller.abort();
 	}, [ids]);
-	if (!saved) return null;
-	if (saved.length > 0 && asked === '') return null;
-	return saved.map((stone) => {
-		const card = cards?.find(({ id }) => id === stone.id) ?? null;
-		return { id: stone.id, name: card?.name ?? stone.name, card };
+	const hasFailed = failed === ids && answer?.ids !== ids;
+	if (!saved || (saved.length > 0 && !answer && !hasFailed)) return { stones: null, hasFailed };
+	const asked: string[] = answer ? JSON.parse(answer.ids) : [];
+	const stones = saved.map((stone) => {
+		const card = answer?.cards.find(({ id }) => id === stone.id) ?? null;
+		return { id: stone.id, name: card?.name ?? stone.name, card, isAnswered: asked.includes(stone.id) };
 	});
+	return { stones, hasFailed };
 }

@@ -96,7 +96,7 @@ test('[GOODS-23] mails, message, courier’s sheet, paper, link and list name th
 	for (const words of [TILES, CUT]) expect(await lastMail(buyer)).toContain(`Verona: ${words}, `);
 	const lines = (await findDeskOrder(db, id))?.lines ?? [];
 	const { text } = draftMessage(
-		{ ...order, lines, sum: [], due: 600_000, isDiscountOpen: false },
+		{ ...order, lines, sum: [], due: 600_000, isDiscountOpen: false, onlyByCall: false },
 		'confirm',
 		{
 			link: 'https://x.example',

@@ -5,6 +5,16 @@ import type { Stage } from './order-status.ts';
 /** `due`: what the driver takes, in paisa. `isDiscountOpen`: the discount comes off with the confirmation. */
 type Facts = { stage: Stage; due: number; isDiscountOpen: boolean; onlyByCall?: boolean };
 
+/** LINK-03: whether the customer can confirm it behind its link; else somebody has to speak to them. */
+export function canConfirmByLink(order: {
+	stage: Stage;
+	cityServed: boolean;
+	highRisk: boolean;
+	priceWaits: boolean;
+}): boolean {
+	return order.stage === 'awaiting' && order.cityServed && !order.highRisk && !order.priceWaits;
+}
+
 /** VOICE-01: what is still to happen, in the same words on the page of success, in the mail, behind the link and on WhatsApp. */
 export function nextSteps({ stage, due, isDiscountOpen, onlyByCall }: Facts): string[] {
 	const confirm = onlyByCall

@@ -3,9 +3,12 @@ import type { Db } from '#app/platform/database/open-database.server.ts';
 import { phoneOutcomes } from './contact.ts';
 import { orderNotes, orders } from './tables.server.ts';
 
+/** The literal names the partial index. */
+const ofPhone = (phone: string) => and(eq(orders.customerPhone, phone), sql`${orders.customerPhone} <> ''`);
+
 type Came = { order: { id: string; customerPhone: string }; authorId: string; came: boolean; key: string };
 
-/** VOICE-02: writes down that a WhatsApp message came from the order's phone, or that it did not. Its risk is scored anew. */
+/** VOICE-02: writes down that a WhatsApp message came from the order's phone, or that it did not. The risk of all that this phone has waiting is scored anew. */
 export async function notePhone(db: Db, { order, authorId, came, key }: Came): Promise<void> {
 	await db.transaction(async (tx) => {
 		const note = { orderId: order.id, authorId, key, text: order.customerPhone };
@@ -14,7 +17,11 @@ export async function notePhone(db: Db, { order, authorId, came, key }: Came): P
 			.insert(orderNotes)
 			.values({ ...note, kind: 'whatsapp', outcome })
 			.onConflictDoNothing();
-		await tx.update(orders).set({ riskPoints: null }).where(eq(orders.id, order.id));
+		// Each order of this phone that waits was judged by it.
+		await tx
+			.update(orders)
+			.set({ riskPoints: null })
+			.where(and(ofPhone(order.customerPhone), eq(orders.stage, 'awaiting')));
 	});
 }
 
@@ -24,15 +31,7 @@ export async function isPhoneConfirmed(db: Db, phone: string): Promise<boolean> 
 		.select({ outcome: orderNotes.outcome })
 		.from(orderNotes)
 		.innerJoin(orders, eq(orders.id, orderNotes.orderId))
-		.where(
-			and(
-				eq(orders.customerPhone, phone),
-				// The literal names the partial index.
-				sql`${orders.customerPhone} <> ''`,
-				eq(orderNotes.text, phone),
-				inArray(orderNotes.outcome, [...phoneOutcomes]),
-			),
-		)
+		.where(and(ofPhone(phone), eq(orderNotes.text, phone), inArray(orderNotes.outcome, [...phoneOutcomes])))
 		.orderBy(desc(orderNotes.at))
 		.limit(1);
 	return latest?.outcome === 'came-from-phone';

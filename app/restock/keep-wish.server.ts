@@ -24,22 +24,33 @@ export async function findStone(
 
 type Wish = { productId: string; userId: string | null; email: string; phone: string };
 
+type Waiting = Pick<Wish, 'email' | 'phone'>;
+
+/** Changes of what one address or phone waits for wait for each other. */
+export async function lockWishes(tx: Db, { email, phone }: Waiting): Promise<void> {
+	await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${email} || ${phone}))`);
+}
+
+/** What an address or phone waits for, told of none of it. */
+const waitingOf = ({ email, phone }: Waiting) =>
+	and(eq(restockWishes.email, email), eq(restockWishes.phone, phone), isNull(restockWishes.toldAt));
+
+export async function waitsFor(tx: Db, wish: Waiting & { productId: string }): Promise<boolean> {
+	return (
+		(await tx.$count(restockWishes, and(waitingOf(wish), eq(restockWishes.productId, wish.productId)))) > 0
+	);
+}
+
 /** AGAIN-01, AGAIN-02: asked twice, it is kept once. */
 export async function keepWish(
 	db: Db,
 	wish: Wish,
 ): Promise<{ ok: true } | { ok: false; reason: 'too-many' }> {
 	return db.transaction(async (tx) => {
-		// Forms of one address or phone wait for each other.
-		await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${wish.email} || ${wish.phone}))`);
-		const own = and(
-			eq(restockWishes.email, wish.email),
-			eq(restockWishes.phone, wish.phone),
-			isNull(restockWishes.toldAt),
-		);
-		const waiting = await tx.select({ productId: restockWishes.productId }).from(restockWishes).where(own);
-		if (waiting.some(({ productId }) => productId === wish.productId)) return { ok: true as const };
-		if (waiting.length >= MOST) return { ok: false as const, reason: 'too-many' as const };
+		await lockWishes(tx, wish);
+		if (await waitsFor(tx, wish)) return { ok: true as const };
+		if ((await tx.$count(restockWishes, waitingOf(wish))) >= MOST)
+			return { ok: false as const, reason: 'too-many' as const };
 		await tx.insert(restockWishes).values(wish);
 		return { ok: true as const };
 	});

@@ -4,7 +4,7 @@ import { products } from '#app/catalog/tables.server.ts';
 import { writeAudit } from '#app/platform/database/audit.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
 import { isUuid } from '#app/platform/is-uuid.ts';
-import { BACK } from './keep-wish.server.ts';
+import { BACK, lockWishes, waitsFor } from './keep-wish.server.ts';
 import { restockWishes } from './tables.server.ts';
 import type { WishTab } from './wish-tabs.ts';
 
@@ -44,6 +44,11 @@ export async function markTold(
 ): Promise<boolean> {
 	if (!isUuid(id)) return false;
 	return db.transaction(async (tx) => {
+		const [wish] = await tx.select().from(restockWishes).where(eq(restockWishes.id, id));
+		if (!wish) return false;
+		await lockWishes(tx, wish);
+		// Who has asked again since waits by that row.
+		if (!told && (await waitsFor(tx, wish))) return false;
 		const [marked] = await tx
 			.update(restockWishes)
 			.set({ toldAt: told ? now : null })

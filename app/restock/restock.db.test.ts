@@ -94,9 +94,14 @@ test('[AGAIN-04] the desk has those by phone whose stone is back, each once, and
 	expect([await stones('due'), await stones('told')]).toEqual([[], [back.id]]);
 	expect(await press(false)).toBe(true);
 	expect(await stones('due')).toEqual([back.id]);
+	// Who has asked again waits by that wish.
+	expect(await press(true)).toBe(true);
+	await keepWish(db, wish(back.id, { phone }));
+	expect(await press(false)).toBe(false);
+	expect(await stones('due')).toEqual([back.id]);
 	expect(await markTold(db, { id: 'none', told: true, actor: DESK })).toBe(false);
 	const logged = await db.select().from(auditLog).where(eq(auditLog.subject, back.id));
-	expect(logged).toHaveLength(2);
+	expect(logged).toHaveLength(3);
 	expect(JSON.stringify(logged)).not.toContain(phone);
 	await db.delete(restockWishes);
 });

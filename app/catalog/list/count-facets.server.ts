@@ -21,13 +21,17 @@ const MAX_OFFERED = 40;
 /** The values that are offered before the products are known. */
 const usual: Partial<Record<Facet, readonly string[]>> = { colours, finishes, uses };
 
-/** Counts the products of a filter; null where its search finds too many. */
+/** Counts the products of a filter; null where its search finds too many, or a chosen facet is not known to the last. */
 export async function countFacets(
 	db: Db,
 	index: FacetIndex,
 	filter: Filter,
 	search: Understood,
 ): Promise<Counted | null> {
+	const isKnown = facetsOfMany.every(
+		(facet) => filter[facet].length === 0 || index.knowsAllOf(facetNames[facet]),
+	);
+	if (!isKnown) return null;
 	if (!matches(search)) return index.count(filter);
 	const found = new Set<number>();
 	for (const where of waysToFind(search)) {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { runCount } from '#test/run-count.ts';
 import { facetNames, facetsOfMany } from './choices.ts';
 import { FacetIndex, type Indexed } from './facet-index.ts';
+import { withKnownFacets } from './facets.ts';
 import { type Filter, noFilter } from './filter.ts';
 
 const product = (number: number, given: Partial<Indexed> = {}): Indexed => ({
@@ -131,4 +132,14 @@ test('[FACET-05] a colour is shown by a stone that has no other', () => {
 	expect(index.exampleOf('colour', 'white')).toBe(2);
 	expect(index.exampleOf('colour', 'grey')).toBe(1);
 	expect(index.exampleOf('colour', 'red')).toBeUndefined();
+});
+
+test('[FACET-04] no category is left out, and a facet that is not known to the last says so', () => {
+	const index = new FacetIndex();
+	for (let number = 1; number <= 300; number++)
+		index.set(product(number, { category: `Kind ${number}`, terms: [`size:${number}×1`, 'colour:red'] }));
+	expect(index.count({ ...noFilter, category: 'Kind 300' }).total).toBe(1);
+	expect(['category', 'size', 'colour'].map((facet) => index.knowsAllOf(facet))).toEqual([true, false, true]);
+	expect(withKnownFacets({ ...noFilter, sizes: ['300×1'] }, [], index).sizes).toEqual(['300×1']);
+	expect(withKnownFacets({ ...noFilter, colours: ['blue'] }, [], index).colours).toEqual([]);
 });

@@ -32,7 +32,7 @@ export type Counted = {
 const FEW = 2000;
 const FEW_OF_ALL = 1 / 16;
 
-/** How many values of a facet are kept, since each takes a bit of every product. */
+/** How many values of a facet are kept, but for the category, since each takes a bit of every product. */
 const MAX_VALUES = 200;
 
 /** FACET-04: of a million products, each value takes 125 kB, and their prices 8 MB. */
@@ -43,6 +43,8 @@ export class FacetIndex {
 	private prices = new Float64Array(this.end);
 	/** The products that have each value of each facet. */
 	private readonly facets = new Map<string, Map<string, Bits>>();
+	/** Those with more values than are kept. */
+	private readonly cutFacets = new Set<string>();
 
 	set(product: Indexed): void {
 		const { number } = product;
@@ -78,6 +80,11 @@ export class FacetIndex {
 			.filter(({ size }) => size > 0)
 			.sort((one, other) => other.size - one.size)
 			.map(({ value }) => value);
+	}
+
+	/** Whether the values of a facet are known to the last. The categories always are. */
+	knowsAllOf(facet: string): boolean {
+		return !this.cutFacets.has(facet);
 	}
 
 	/** `found`: the numbers of what a search finds; none where nothing is searched. */
@@ -159,8 +166,12 @@ export class FacetIndex {
 	private add(facet: string, value: string, number: number): void {
 		const values = this.facets.get(facet) ?? new Map<string, Bits>();
 		this.facets.set(facet, values);
-		const bits = values.get(value) ?? (values.size < MAX_VALUES ? noBits(this.end) : undefined);
-		if (!bits) return;
+		const isFull = values.size >= MAX_VALUES && facet !== nameOf('category');
+		const bits = values.get(value) ?? (isFull ? undefined : noBits(this.end));
+		if (!bits) {
+			this.cutFacets.add(facet);
+			return;
+		}
 		values.set(value, bits);
 		setBit(bits, number, true);
 	}

@@ -39,7 +39,9 @@ export function withKnownFacets(
 			? filter.category
 			: (spelledAs(filter.category, categories) ?? noFilter.category);
 	const choices = facetsOfMany.map((facet) => {
-		const known = index?.valuesOf(facetNames[facet]);
+		const name = facetNames[facet];
+		// Of a facet that is not known to the last, any value may stand.
+		const known = index?.knowsAllOf(name) ? index.valuesOf(name) : undefined;
 		const values = filter[facet].map(String);
 		return [
 			facet,

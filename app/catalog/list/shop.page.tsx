@@ -7,6 +7,7 @@ import { StoneLinks } from '#app/catalog/stone-links.tsx';
 import { type Use, useWords } from '#app/catalog/uses.ts';
 import { loadRemembered, useRemembered } from '#app/instant/remembered-page.ts';
 import { cachedUntilChange } from '#app/live/cached-until-change.server.ts';
+import { disconnectedSince } from '#app/live/hub.server.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import type { CacheRule } from '#app/platform/web/cache-rule.ts';
 import { orInstead } from '#app/platform/web/database-away.server.ts';
@@ -80,7 +81,8 @@ async function readShop(params: URLSearchParams) {
 	const offers = isEmpty && !nearest?.products.length ? await listOffers(db) : [];
 	const understood = understoodChips(filter, search);
 	const { missing } = search;
-	const isCounted = index !== null;
+	// While nobody tells of changes there is none for long, and what is rendered is short-lived by itself.
+	const isCounted = index !== null || disconnectedSince() !== null;
 	return {
 		// One text: the data of a document take twice the bytes for a list of lists.
 		offer: JSON.stringify(facets),

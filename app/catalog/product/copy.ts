@@ -135,7 +135,7 @@ export const reviewsCopy = {
 	mean: (mean: number, count: number) =>
 		`${mean.toFixed(1)} · ${count === 1 ? '1 review' : `${count.toLocaleString('en')} reviews`}`,
 	all: (count: number) => `All ${count.toLocaleString('en')} reviews`,
-	newest: (count: number) => `The newest ${count}`,
+	newest: (count: number) => `The newest ${count} reviews`,
 	somebody: 'A customer',
 	received: 'Bought and received',
 } as const;

@@ -50,19 +50,18 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const none = { product: null, matching: [], guide: null, badges: [], everyStone: [], reviews: null };
 	if (product === undefined) return data({ ...none, failed: true }, 503);
 	if (!product) return data({ ...none, failed: false }, 404);
+	const all = isAll(url.searchParams);
 	// Without them the page is still of use.
 	const [matching, shown] = await Promise.all([
 		orInstead(visit, 'the matching products could not be loaded', [], () => listMatching(db, product)),
-		orInstead(visit, 'the reviews could not be loaded', NO_REVIEWS, () =>
-			listShown(db, product.id, { all: isAll(url.searchParams) }),
-		),
+		orInstead(visit, 'the reviews could not be loaded', NO_REVIEWS, () => listShown(db, product.id, { all })),
 	]);
 	visit.head = productHead(product, shown);
 	visit.alsoAbout = matching.map(({ id }) => id);
 	const facts = shopFacts();
 	const badges = facts.badges.map((badge) => fillIn(badge, facts));
 	const { everyStone, reviewLine } = facts;
-	const reviews = toldReviews(shown, reviewLine);
+	const reviews = toldReviews(shown, reviewLine, all);
 	return { product, matching, guide: guideTo(product), badges, everyStone, reviews, failed: false };
 }
 

@@ -25,7 +25,7 @@ export const NO_REVIEWS: ShownReviews = { count: 0, mean: 0, listed: [] };
 
 /** How many a stone's page shows at first, and at most. */
 const FEW = 5;
-const MOST = 100;
+export const MOST_LISTED = 100;
 
 /** REVIEW-05: what the stone's page shows of its reviews. `all`: as many as a page can have. */
 export async function listShown(db: Db, productId: string, { all = false } = {}): Promise<ShownReviews> {
@@ -52,7 +52,7 @@ export async function listShown(db: Db, productId: string, { all = false } = {})
 		.from(reviews)
 		.where(own)
 		.orderBy(desc(reviews.createdAt), desc(reviews.id))
-		.limit(all ? MOST : FEW);
+		.limit(all ? MOST_LISTED : FEW);
 	return {
 		count,
 		mean,

@@ -4,7 +4,7 @@ import { findBalance } from '#app/orders/balance.server.ts';
 import { chargeColumns } from '#app/orders/charge-columns.server.ts';
 import { goodsColumns } from '#app/orders/goods-columns.server.ts';
 import { trackPath } from '#app/orders/link/order-link.server.ts';
-import { nextSteps } from '#app/orders/next-steps.ts';
+import { canConfirmByLink, nextSteps } from '#app/orders/next-steps.ts';
 import { isOrderId } from '#app/orders/order-id.ts';
 import { comingOff, sumRows } from '#app/orders/order-sum.ts';
 import { phoneInWords } from '#app/orders/phone.server.ts';
@@ -21,6 +21,9 @@ export async function findOrder(db: Db, userId: string, id: string): Promise<Pla
 			id: orders.id,
 			stage: orders.stage,
 			linkVersion: orders.linkVersion,
+			cityServed: orders.cityServed,
+			highRisk: orders.highRisk,
+			priceWaits: orders.priceWaits,
 			discountTaken: orders.discountTaken,
 			...chargeColumns,
 			paymentMethod: orders.paymentMethod,
@@ -59,6 +62,9 @@ export async function findOrder(db: Db, userId: string, id: string): Promise<Pla
 		sampleCredit,
 		promisedFrom,
 		promisedTo,
+		cityServed,
+		highRisk,
+		priceWaits,
 		...placed
 	} = order;
 	const summed = { ...order, lines, balance: await findBalance(db, id) };
@@ -70,7 +76,12 @@ export async function findOrder(db: Db, userId: string, id: string): Promise<Pla
 		promised: promiseInWords(order),
 		sum: sumRows(summed, sumCopy),
 		comingOff: off,
-		next: nextSteps({ stage, due: off.due, isDiscountOpen: off.discount > 0 }),
+		next: nextSteps({
+			stage,
+			due: off.due,
+			isDiscountOpen: off.discount > 0,
+			onlyByCall: !canConfirmByLink(order),
+		}),
 		isAwaiting: stage === 'awaiting',
 		page: trackPath(id, linkVersion),
 	};

@@ -34,6 +34,8 @@ test('[SUM-06] [SUM-07] an order keeps the days that were promised at its press,
 	expect([kept.promisedFrom, kept.promisedTo]).toEqual(['2026-03-04', '2026-03-06']);
 	const late = await order('Stoneabad', came('2026-03-07'));
 	await order('Stoneabad', { ...came('2026-03-20'), nextDate: '2026-03-20' });
+	// Another day was agreed, and the truck came before.
+	const early = await order('Stoneabad', { ...came('2026-03-05'), nextDate: '2026-03-10' });
 	await order('Farabad', came('2026-03-06'));
 	// Of nobody a day was promised, or the stone is still to come.
 	const unknown = await order('Paris', came('2026-03-07'));
@@ -43,9 +45,12 @@ test('[SUM-06] [SUM-07] an order keeps the days that were promised at its press,
 	expect(await keptPromises(db, new Date('2026-03-31T10:00:00+05:00'))).toEqual([
 		{
 			city: 'Stoneabad',
-			delivered: 3,
+			delivered: 4,
 			kept: 2,
-			missed: [{ id: late.id, promised: 'Wednesday 4 to Friday 6 March', came: '7 March 2026' }],
+			missed: [
+				{ id: late.id, promised: 'Wednesday 4 to Friday 6 March', came: '7 March 2026' },
+				{ id: early.id, promised: 'Wednesday 4 to Friday 6 March', came: '5 March 2026' },
+			],
 		},
 		{ city: 'Farabad', delivered: 1, kept: 1, missed: [] },
 	]);

@@ -36,7 +36,7 @@ export async function keptPromises(db: Db, now: Date): Promise<KeptPromises[]> {
 			from ${orders} left join ${cities} on ${cityKeyOf(orders.city)} = any (${cities.keys})
 			where ${orders.promisedTo} is not null and ${orders.deliveredAt} >= ${since.toISOString()}
 		), judged as (
-			select *, came between promised_from and promised_to or came is not distinct from agreed as is_kept from delivery
+			select *, case when agreed is null then came between promised_from and promised_to else came = agreed end as is_kept from delivery
 		)
 		select city, count(*)::int as delivered, count(*) filter (where is_kept)::int as kept, array_to_json((
 			array_agg(json_build_object('id', id, 'from', promised_from, 'to', promised_to, 'came', came) order by at desc, id)

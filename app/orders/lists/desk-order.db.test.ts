@@ -102,6 +102,7 @@ test('[PAGE-06] [SUM-06] the text for WhatsApp has lines, amount, place and link
 		due: 540_000,
 		stage: 'awaiting' as const,
 		isDiscountOpen: false,
+		onlyByCall: false,
 	};
 	const link = 'https://shop.example/track/abc';
 	const { text, whatsapp } = draftMessage(order, 'confirm', { link });

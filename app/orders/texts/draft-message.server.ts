@@ -33,6 +33,8 @@ type Messaged = {
 	stage: Stage;
 	/** The discount comes off with the confirmation. */
 	isDiscountOpen: boolean;
+	/** The link does not confirm it: somebody has to speak to the customer. */
+	onlyByCall: boolean;
 };
 
 /** A message to the customer. `whatsapp` opens it there, where nobody has sent it yet; null for a phone without WhatsApp. */
@@ -57,7 +59,20 @@ export const textOf = {
 
 const fill: Record<MessageKind, (order: Messaged, link: string, text?: string) => string> = {
 	confirm: (
-		{ id, stage, customerName, lines, sum, due, isDiscountOpen, street, city, nextDate, ...promised },
+		{
+			id,
+			stage,
+			customerName,
+			lines,
+			sum,
+			due,
+			isDiscountOpen,
+			onlyByCall,
+			street,
+			city,
+			nextDate,
+			...promised
+		},
 		link,
 		text,
 	) =>
@@ -73,7 +88,7 @@ const fill: Record<MessageKind, (order: Messaged, link: string, text?: string) =
 				city,
 				link,
 				day: nextDate && formatDate(nextDate),
-				steps: stepLines({ stage, due, isDiscountOpen }).join('\n') || null,
+				steps: stepLines({ stage, due, isDiscountOpen, onlyByCall }).join('\n') || null,
 				days: nextDate ? null : promisedDays(promised),
 			},
 			text,

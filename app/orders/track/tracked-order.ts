@@ -5,7 +5,7 @@ import { dayInWords, deliveryDays, type Way } from '#app/orders/day/delivery-day
 import { keptInWords } from '#app/orders/kept-in-words.ts';
 import type { EventPayload } from '#app/orders/move-payload.ts';
 import { mayCustomerCancel } from '#app/orders/moves/order-moves.ts';
-import { nextSteps } from '#app/orders/next-steps.ts';
+import { canConfirmByLink, nextSteps } from '#app/orders/next-steps.ts';
 import { orderCan } from '#app/orders/order-can.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { isOver, nextStage, type OrderStatus, type Stage } from '#app/orders/order-status.ts';
@@ -90,7 +90,7 @@ export function trackedOrder({ order, lines, events, way, balance }: TrackFacts,
 	const summed = { ...order, lines, balance };
 	const { discount, due } = comingOff(summed);
 	const promised = nextDate ? null : promiseInWords(order);
-	const mayConfirm = stage === 'awaiting' && order.cityServed && !order.highRisk && !order.priceWaits;
+	const mayConfirm = canConfirmByLink(order);
 	return {
 		number: orderNumber(order.id),
 		status: order.status,

@@ -16,14 +16,14 @@ import type { OrderAnswer, OrderView } from './order-answer.ts';
 type Props = { order: OrderView; answer?: OrderAnswer | undefined };
 
 /** PAGE-06: drafts. A press opens WhatsApp, where nobody has sent anything yet, and writes down that it was opened. */
-export function Messages({ order }: Props) {
+export function Messages({ order, answer }: Props) {
 	const submit = useSubmit();
 	const drawnFor = useDrawnFor();
 	if (order.drafts.length === 0 || !order.mayMessage) return null;
 	return (
 		<Panel title={copy.messages}>
 			{order.drafts.every(({ whatsapp }) => whatsapp === null) && <p>{copy.landline}</p>}
-			<PhoneCame order={order} />
+			<PhoneCame order={order} answer={answer} />
 			{order.drafts.map(({ kind, text, whatsapp }) => (
 				<div key={kind}>
 					{whatsapp && (
@@ -56,7 +56,8 @@ export function Messages({ order }: Props) {
 }
 
 /** VOICE-02: the customer's own message confirms the phone. */
-function PhoneCame({ order }: { order: OrderView }) {
+function PhoneCame({ order, answer }: Props) {
+	const own = answer?.form === 'came' ? answer : undefined;
 	const { phone, isPhoneConfirmed } = order.customer;
 	const busy = useNavigation().formData?.get('write') === 'came' && copy.saving;
 	return (
@@ -64,6 +65,7 @@ function PhoneCame({ order }: { order: OrderView }) {
 			<input type="hidden" name="write" value="came" />
 			<input type="hidden" name="outcome" value={phoneOutcomes[isPhoneConfirmed ? 1 : 0]} />
 			<input type="hidden" name="key" value={`${order.key}-came`} />
+			<input type="hidden" name="phone" value={phone} />
 			<p>
 				{isPhoneConfirmed ? copy.phoneConfirmed : copy.cameHint} <bdi className="figures">{phone}</bdi>
 			</p>
@@ -72,6 +74,7 @@ function PhoneCame({ order }: { order: OrderView }) {
 					{isPhoneConfirmed ? copy.notCame : copy.came}
 				</Button>
 			</div>
+			{own && <Refused answer={own} />}
 		</StaffForm>
 	);
 }

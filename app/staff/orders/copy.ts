@@ -223,6 +223,8 @@ export const orderPageCopy = {
 	/** After a customer's own message. Its sender's number stands over it in WhatsApp. */
 	cameHint: 'Has the customer written to us on WhatsApp? The number over the message must be this one:',
 	came: 'The message came from this phone',
+	otherPhone:
+		'The phone of this order has changed meanwhile, so nothing was written down. Please look again.',
 	notCame: 'Take it back: it came from another phone',
 	discountLeft: 'without the discount',
 	calledFirst: 'spoke to the customer',

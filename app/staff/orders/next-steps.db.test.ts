@@ -55,6 +55,12 @@ test('[VOICE-01] page of success, link, mail and WhatsApp name the same three st
 		expect(said.whatsapp).toContain(`${index + 1}. ${step}`);
 	}
 	expect(said.mail).toContain('What happens next:');
+
+	const far = await order('0300 1112224');
+	await db.update(orders).set({ cityServed: false }).where(eq(orders.id, far.row.id));
+	const { success, link } = await placesOf(far);
+	expect(success?.[0]).toBe('We call you, and you confirm your order. Your discount comes off then.');
+	expect(success).toEqual(link);
 });
 
 test('[VOICE-02] a message from the order’s phone confirms it, for later orders too, until it is taken back; another phone stays unconfirmed', async () => {
@@ -70,6 +76,7 @@ test('[VOICE-02] a message from the order’s phone confirms it, for later order
 	const [scored] = await db.select().from(orders).where(eq(orders.id, row.id));
 	expect(scored?.riskPoints, 'it is scored anew').toBeNull();
 	const later = await order('0300 4445556');
+	await db.update(orders).set({ riskPoints: 0 }).where(eq(orders.id, later.row.id));
 	const found = await findDeskOrder(db, later.row.id);
 	expect(found?.isPhoneConfirmed).toBe(true);
 
@@ -77,7 +84,11 @@ test('[VOICE-02] a message from the order’s phone confirms it, for later order
 	expect(await isPhoneConfirmed(db, '+923009998887')).toBe(false);
 	await db.update(orders).set({ customerPhone: row.customerPhone }).where(eq(orders.id, row.id));
 	const key = randomUUID();
+	const isScored = async () =>
+		(await db.select().from(orders).where(eq(orders.id, later.row.id)))[0]?.riskPoints;
+	expect(await isScored()).toBe(0);
 	for (const _ of ['once', 'twice']) await notePhone(db, { ...note, came: false, key });
 	expect(await isPhoneConfirmed(db, row.customerPhone)).toBe(false);
+	expect(await isScored(), 'so is what else it has waiting').toBeNull();
 	expect(await isPhoneConfirmed(db, '')).toBe(false);
 });

@@ -7,6 +7,7 @@ import { dayInWords, deliveryDays } from '#app/orders/day/delivery-day.ts';
 import { invoiceNumber, seriesNumber } from '#app/orders/invoice.ts';
 import { linkOf, reviewLinkOf } from '#app/orders/link/order-link.server.ts';
 import type { DeskOrder } from '#app/orders/lists/find-desk-order.server.ts';
+import { canConfirmByLink } from '#app/orders/next-steps.ts';
 import { orderCan } from '#app/orders/order-can.ts';
 import { orderNumber } from '#app/orders/order-number.ts';
 import { isOver, type Stage } from '#app/orders/order-status.ts';
@@ -133,6 +134,11 @@ export function orderView(found: DeskOrder, viewer: StaffViewer, now = new Date(
 						sum: sumRows(summed, sumCopy),
 						due: stillDue(summed),
 						isDiscountOpen: discount !== null,
+						onlyByCall: !canConfirmByLink({
+							...order,
+							highRisk: risk?.high ?? order.highRisk,
+							cityServed: risk?.cityServed ?? order.cityServed,
+						}),
 					},
 					kind,
 					{

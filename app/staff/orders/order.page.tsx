@@ -4,6 +4,7 @@ import { findDeskOrder } from '#app/orders/lists/find-desk-order.server.ts';
 import { bookCash } from '#app/orders/moves/book-cash.server.ts';
 import { moveOrder } from '#app/orders/moves/move-order.server.ts';
 import { writeNote } from '#app/orders/moves/write-note.server.ts';
+import { phoneInWords } from '#app/orders/phone.server.ts';
 import { notePhone } from '#app/orders/phone-came.server.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import { orInstead } from '#app/platform/web/database-away.server.ts';
@@ -90,6 +91,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		if (write === 'came') {
 			const outcome = phoneOutcomes.find((known) => known === values.outcome);
 			if (!outcome) throw data(null, { status: 400 });
+			// Somebody has changed the number since this page was drawn.
+			if (values.phone !== phoneInWords(found.order.customerPhone))
+				return answer({ message: copy.otherPhone }, 409);
 			await notePhone(db, {
 				order: found.order,
 				authorId: viewer.id,
@@ -180,7 +184,7 @@ export default function OrderPage({ loaderData: order, actionData }: Route.Compo
 					<RiskOf order={order} />
 					<AboutCustomer order={order} />
 					<GoesTo order={order} />
-					<Messages order={order} />
+					<Messages order={order} answer={answer} />
 					<CallForm order={order} answer={answer} />
 					<NoteForm order={order} answer={answer} />
 				</div>

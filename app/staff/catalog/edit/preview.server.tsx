@@ -31,7 +31,7 @@ export function previewOf(texts: BookTexts, stock: number): string {
 				<ProductSummary
 					product={{ ...product, discontinued: values.status === 'discontinued' }}
 					more={0}
-					reviews={toldReviews(NO_REVIEWS, shopFacts().reviewLine)}
+					reviews={toldReviews(NO_REVIEWS, shopFacts().reviewLine, false)}
 				/>
 				<p className="mt-4">{values.description}</p>
 			</Document>
