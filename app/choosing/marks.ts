@@ -32,12 +32,9 @@ export async function pressSave(of: string, button: HTMLButtonElement): Promise<
 	const stone = { id: button.value, name: button.dataset.name ?? '' };
 	const isSaved = !saved.has(stone.id);
 	turn(stone.id, isSaved);
-	if (await changeSaved(of, stone, isSaved)) {
-		showToast(isSaved ? copy.savedNow(stone.name) : copy.savedNoMore(stone.name));
-	} else {
-		turn(stone.id, !isSaved);
-		showToast(copy.notSaved, 'error');
-	}
+	if (await changeSaved(of, stone, isSaved)) return;
+	turn(stone.id, !isSaved);
+	showToast(copy.notSaved, 'error');
 }
 
 function turn(id: string, isSaved: boolean): void {

@@ -23,7 +23,6 @@ export function Messages({ order, answer }: Props) {
 	return (
 		<Panel title={copy.messages}>
 			{order.drafts.every(({ whatsapp }) => whatsapp === null) && <p>{copy.landline}</p>}
-			<PhoneCame order={order} answer={answer} />
 			{order.drafts.map(({ kind, text, whatsapp }) => (
 				<div key={kind}>
 					{whatsapp && (
@@ -51,6 +50,7 @@ export function Messages({ order, answer }: Props) {
 					</details>
 				</div>
 			))}
+			<PhoneCame order={order} answer={answer} />
 		</Panel>
 	);
 }
@@ -61,7 +61,7 @@ function PhoneCame({ order, answer }: Props) {
 	const { phone, isPhoneConfirmed } = order.customer;
 	const busy = useNavigation().formData?.get('write') === 'came' && copy.saving;
 	return (
-		<StaffForm className="grid gap-1" preventScrollReset>
+		<StaffForm className="mt-3 grid gap-1" preventScrollReset>
 			<input type="hidden" name="write" value="came" />
 			<input type="hidden" name="outcome" value={phoneOutcomes[isPhoneConfirmed ? 1 : 0]} />
 			<input type="hidden" name="key" value={`${order.key}-came`} />
