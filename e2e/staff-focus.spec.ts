@@ -3,6 +3,7 @@ import { openDatabase } from '#app/platform/database/open-database.server.ts';
 import { addProduct } from '#test/factories.ts';
 import { demo } from '#test/visitor.ts';
 import { waitForHydration } from './cart-steps.ts';
+import { DATA, delayRequests, routeLater } from './delay-requests.ts';
 import { axe, expect, signIn, test } from './shop.ts';
 import { shopOfFile } from './shop-of-file.ts';
 
@@ -120,3 +121,46 @@ for (const javaScriptEnabled of [true, false])
 			await expect(main(page).getByText(`Undone. The stock of ${name} is without it.`)).toBeVisible();
 		});
 	});
+
+test.describe('an answer that comes late', () => {
+	test.use({ allowedErrors: [/status of 422/] });
+
+	test('[NAV-12] leaves the focus where somebody has gone on typing', async ({
+		page,
+		postgres,
+		sharedShop,
+	}) => {
+		const { origin } = await shopOfFocus({ postgres, sharedShop });
+		await routeLater(page);
+		await signIn(page, { ...demo.owner, origin });
+		const answers = [
+			{ path: '/staff/quotes/new', brings: 'a line', press: 'Add Ziarat White', field: 'City' },
+			{ path: '/staff/people/invite', brings: 'a refusal', press: 'Make the link', field: 'Name' },
+		];
+		for (const { path, brings, press, field } of answers) {
+			await test.step(brings, async () => {
+				await page.goto(origin + path);
+				await waitForHydration(page);
+				const typedIn = main(page).getByLabel(field, { exact: true });
+				const search = main(page).getByRole('searchbox');
+				if (await search.isVisible()) await search.fill('ziarat white');
+				const button = main(page).getByRole('button', { name: press, exact: true });
+				await button.waitFor();
+				const release = await delayRequests(page, DATA);
+				const sent = page.waitForRequest(
+					(request) => request.method() === 'POST' && DATA.test(request.url()),
+				);
+				await button.click();
+				await sent;
+				await typedIn.fill('Mult');
+				release();
+				await expect(
+					main(page).locator('[aria-invalid="true"], input[name="quantity-0"]').first(),
+				).toBeVisible();
+				await page.keyboard.type('an');
+				await expect(typedIn).toHaveValue('Multan');
+				await page.unroute(DATA);
+			});
+		}
+	});
+});

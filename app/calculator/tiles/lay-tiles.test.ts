@@ -5,7 +5,7 @@ import { quantityOf } from '#app/catalog/goods.ts';
 import { FOOT, INCH } from '#app/typed/lengths/units.ts';
 import { floorOf, inches, tile } from '#test/tile-cases.ts';
 import { inTurnedTile } from './cut-kind.ts';
-import { KERF, SIXTEENTH } from './grain.ts';
+import { KERF, MILLIMETRE, SIXTEENTH } from './grain.ts';
 import { BONDS, type Bond, type TileSize } from './laid-bond.ts';
 import { type Laid, layTiles, shapeOf } from './lay-tiles.ts';
 import type { Shape } from './outline.ts';
@@ -67,8 +67,8 @@ test('[LAY-06] a point of the floor lies in one piece, or in a joint, or in a st
 	fc.assert(
 		fc.property(job, points, ({ floor, bond, size }, shares) => {
 			const { pieces } = laidOf(floor, bond, size);
-			// A joint, or a triangle of twice the narrowest strip at a wall.
-			const gap = 2 * Math.SQRT2 * narrowestStrip(size.joint) + 2;
+			// Deepest is a triangle in a corner of two walls: it is as deep as half its long side, and a joint lies before it.
+			const gap = 2 * narrowestStrip(size.joint) + size.joint * MILLIMETRE + 2;
 			for (const share of shares) {
 				const at = pointAt(floor, share);
 				const over = pieces.filter((piece) => isIn(shapeOf(piece), at)).length;

@@ -8,6 +8,7 @@ import { type Draft, useDraft } from '#app/staff/form/use-draft.ts';
 import { Panel } from '#app/staff/panel.tsx';
 import { givesFocus } from '#app/staff/use-focus-goes-on.ts';
 import { Button } from '#app/ui/button.tsx';
+import { focusAfterAnswer } from '#app/ui/focus-after-answer.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { settingsCopy as copy } from './copy.ts';
 import type { SectionAnswer } from './section-answer.ts';
@@ -201,6 +202,6 @@ function useFocusFirst(form: RefObject<HTMLFormElement | null>, answer: SectionA
 		const first = answer.message ? ['[aria-invalid="true"]', '[data-first]'] : [];
 		const selectors = answer.press ? focusAfter(answer.press) : first;
 		const found = selectors.map((selector) => form.current?.querySelector<HTMLElement>(selector));
-		found.find(Boolean)?.focus();
+		focusAfterAnswer(found.find(Boolean));
 	}, [form, answer]);
 }

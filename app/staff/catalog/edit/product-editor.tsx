@@ -6,6 +6,7 @@ import { StaffForm } from '#app/staff/form/staff-form.tsx';
 import { type Draft, useDraft } from '#app/staff/form/use-draft.ts';
 import { givesFocus } from '#app/staff/use-focus-goes-on.ts';
 import { Button } from '#app/ui/button.tsx';
+import { focusAfterAnswer } from '#app/ui/focus-after-answer.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { productCopy as copy } from './copy.ts';
 import { emptyTexts } from './empty-texts.ts';
@@ -137,6 +138,6 @@ function seenIn(json: string | undefined): BookTexts | null {
 function useFocusFirst(form: RefObject<HTMLFormElement | null>, answer: ProductAnswer | undefined): void {
 	useEffect(() => {
 		if (!answer) return;
-		form.current?.querySelector<HTMLElement>('#stale, [aria-invalid="true"]')?.focus();
+		focusAfterAnswer(form.current?.querySelector<HTMLElement>('#stale, [aria-invalid="true"]'));
 	}, [form, answer]);
 }

@@ -9,6 +9,7 @@ import { desk } from '#app/staff/sizes.ts';
 import { readMoney } from '#app/typed/amounts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextArea } from '#app/ui/field.tsx';
+import { focusAfterAnswer } from '#app/ui/focus-after-answer.ts';
 import { Choice, Select } from '#app/ui/select.tsx';
 import { OTHER } from './draft-goods.ts';
 import { type Drafted, type DraftLine, unitIn, units } from './draft-line.ts';
@@ -35,7 +36,8 @@ export function LineEditor({ drafted: { lines, words, stones }, values, errors, 
 	useEffect(() => {
 		const isMore = lines.length > count.current;
 		count.current = lines.length;
-		if (isMore) list.current?.querySelector<HTMLInputElement>('li:last-child input[name^=quantity]')?.focus();
+		if (isMore)
+			focusAfterAnswer(list.current?.querySelector<HTMLElement>('li:last-child input[name^=quantity]'));
 		setTotal(null);
 	}, [lines]);
 
