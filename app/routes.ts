@@ -69,6 +69,7 @@ export default [
 	route('share/:kind/:file', 'site/share-picture.resource.ts'),
 	route('sitemap.xml', 'site/sitemap.resource.ts'),
 	route('robots.txt', 'site/robots.resource.ts'),
+	route('feeds/:file', 'catalog/feeds/feed.resource.ts'),
 	route('delivery/days', 'orders/cities/days.resource.ts'),
 	route('cart/current', 'cart/current.resource.ts'),
 	route('cart/offers', 'cart/offers.resource.ts'),

@@ -105,7 +105,9 @@ test('[NEW-01] [NEW-02] [NEW-04] [NEW-05] [NEW-06] no page, mail, sitemap or dat
 	const { origin, url } = newShop;
 	const guest = visitor(origin);
 	expect(await saidBy(guest, ADDRESSES)).toEqual({});
-	expect(await saidBy(guest, ['/room/living', '/cart', '/sitemap.xml', '/robots.txt'])).toEqual({});
+	expect(
+		await saidBy(guest, ['/room/living', '/cart', '/sitemap.xml', '/robots.txt', '/feeds/google.xml']),
+	).toEqual({});
 
 	// The first stone of its own changes that no more.
 	await withClient(url, (client) =>
@@ -122,7 +124,9 @@ test('[NEW-01] [NEW-02] [NEW-04] [NEW-05] [NEW-06] no page, mail, sitemap or dat
 		'/room/living',
 		'/room/living?floor=khyber-snow',
 	];
-	expect(await saidBy(guest, [...own, '/calculator?stone=khyber-snow', '/sitemap.xml'])).toEqual({});
+	expect(
+		await saidBy(guest, [...own, '/calculator?stone=khyber-snow', '/sitemap.xml', '/feeds/meta.xml']),
+	).toEqual({});
 	const room = await guest.ask('/room/living?floor=khyber-snow');
 	expect(textOf(room.body)).not.toContain('being laid');
 	expect((await guest.ask('/sitemap.xml')).body).not.toMatch(/\/(room|blog|policies)/);

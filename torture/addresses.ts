@@ -13,6 +13,7 @@ const EXAMPLES: Record<string, string> = {
 	// Its name has the digest of the file.
 	'scenes/:name/:file': listScenes()[0]?.mask.slice(1) ?? '',
 	'share/:kind/:file': 'share/product/ziarat-white.jpg',
+	'feeds/:file': 'feeds/google.xml',
 	'blog/:id': 'blog/caring-for-marble',
 	'policies/:id': 'policies/terms',
 	'orders/:id/again': 'orders/00000000-0000-4000-8000-000000000000/again',

@@ -4,6 +4,7 @@ import { freshDatabase } from '#test/database.ts';
 import { fill } from '#test/reading-all.ts';
 import { bookSorts, parseBookFilter } from './edit/book-filter.ts';
 import { countBook, listBook, listBookCategories } from './edit/list-book.server.ts';
+import { listFed } from './feeds/list-fed.server.ts';
 import { listBestSellers, listFlaggedBestSellers } from './list/best-sellers.server.ts';
 import { countFacets } from './list/count-facets.server.ts';
 import type { FacetIndex } from './list/facet-index.ts';
@@ -89,6 +90,11 @@ function readsAll(plan: Plan): boolean {
 test('a sequential scan of the products is detected, and an index scan is not reported', async () => {
 	expect(await readingAll(() => db.execute(sql`select * from products where finish = 'x'`))).toHaveLength(1);
 	expect(await readingAll(() => findProduct(db, 'stone-7'))).toEqual([]);
+});
+
+test('[FEED-03] no batch of a feed reads every product', async () => {
+	const oneBatch = () => listFed(db).next();
+	expect(await readingAll(oneBatch)).toEqual([]);
 });
 
 const filters: [string, Partial<Filter>][] = [

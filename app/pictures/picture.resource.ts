@@ -3,9 +3,11 @@ import type { CacheRule } from '#app/platform/web/cache-rule.ts';
 import type { Route } from './+types/picture.resource';
 import { derivePicture, NoMaster } from './derive-picture.server.ts';
 import { findMaster } from './masters.server.ts';
-import { type Format, WIDTHS } from './picture.ts';
+import { FORMATS, type Format, WIDTHS } from './picture.ts';
 
-const FILE = /^(?<name>[a-z0-9-]+)(?:\.(?<hash>[0-9a-f]{8}))?(?:\.(?<width>\d{1,4}))?\.(?<format>avif|webp)$/;
+const FILE = new RegExp(
+	`^(?<name>[a-z0-9-]+)(?:\\.(?<hash>[0-9a-f]{8}))?(?:\\.(?<width>\\d{1,4}))?\\.(?<format>${FORMATS.join('|')})$`,
+);
 /** The width for an address without one, in px. */
 const DEFAULT_WIDTH = 750;
 
@@ -35,7 +37,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 		});
 	return new Response(new Uint8Array(bytes), {
 		headers: {
-			'Content-Type': `image/${format}`,
+			'Content-Type': format === 'jpg' ? 'image/jpeg' : `image/${format}`,
 			'Content-Length': String(bytes.length),
 			'Cache-Control': hash ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
 		},

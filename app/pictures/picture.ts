@@ -6,7 +6,8 @@ export const WIDTHS = [160, 320, 480, 640, 750, 960, 1120, 1600] as const;
 
 export type Width = (typeof WIDTHS)[number];
 
-const FORMATS = ['avif', 'webp'] as const;
+/** Pages ask for the first two alone. Some that take pictures from the shop know only the third. */
+export const FORMATS = ['avif', 'webp', 'jpg'] as const;
 
 export type Format = (typeof FORMATS)[number];
 
@@ -45,10 +46,13 @@ export function pictureUrl({ name, hash }: Picture, width: number, format: Forma
 	return `/pictures/${name}.${hash}.${width}.${format}`;
 }
 
+/** The width of the widest size. */
+export const widestOf = ({ width }: Picture): Width =>
+	WIDTHS.findLast((offered) => offered <= width) ?? WIDTHS[0];
+
 /** The address of the widest size. */
 export function largestUrl(picture: Picture, format: Format): string {
-	const width = WIDTHS.findLast((width) => width <= picture.width) ?? WIDTHS[0];
-	return pictureUrl(picture, width, format);
+	return pictureUrl(picture, widestOf(picture), format);
 }
 
 /** The `srcset` attribute: every width up to the master's and up to `widest`. */

@@ -1,10 +1,10 @@
 import { href } from 'react-router';
 import { type Detail, nameOf, pictureText, productAddress } from '#app/catalog/product.ts';
+import { isForeign, publishedOffer } from '#app/catalog/published.server.ts';
 import type { ShownReviews } from '#app/catalog/reviews/list-shown.server.ts';
 import { largestUrl } from '#app/pictures/picture.ts';
 import { headPicture } from '#app/pictures/share-picture.server.ts';
 import { isoDate } from '#app/platform/dates.ts';
-import { chargedPrice } from '#app/platform/money.ts';
 import { breadcrumbs } from '#app/platform/web/breadcrumbs.server.ts';
 import type { HeadPicture, PageHead } from '#app/platform/web/page-head.ts';
 import { publicAddress } from '#app/platform/web/public-address.server.ts';
@@ -41,8 +41,6 @@ function foreignPicture(product: Detail): HeadPicture | undefined {
 	return isForeign(product.image) ? { address: product.image, alt: pictureText(product) } : undefined;
 }
 
-const isForeign = (image: string) => /^https:\/\//.test(image);
-
 /** REVIEW-07: what buyers say. Nothing without a shown review: the owner's own figure is no buyer's. */
 function ratingData({ count, mean, listed }: ShownReviews) {
 	if (count === 0) return {};
@@ -67,7 +65,8 @@ function ratingData({ count, mean, listed }: ShownReviews) {
 /** schema.org's `Product`. */
 function productData(product: Detail, name: string, address: string, description: string) {
 	const { id, category, brand, colour, finish } = product;
-	const price = { price: chargedRupees(product), priceCurrency: 'PKR' };
+	const offer = publishedOffer(product);
+	const price = { price: offer.price, priceCurrency: offer.currency };
 	return {
 		'@context': 'https://schema.org',
 		'@type': 'Product',
@@ -95,7 +94,7 @@ function productData(product: Detail, name: string, address: string, description
 				unitText: headCopy.unit,
 				referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'FTK' },
 			},
-			availability: `https://schema.org/${availability(product)}`,
+			availability: `https://schema.org/${availability(product.discontinued, offer.inStock)}`,
 			itemCondition: 'https://schema.org/NewCondition',
 			seller: { '@type': 'Organization', name: shopFacts().name },
 		},
@@ -103,13 +102,9 @@ function productData(product: Detail, name: string, address: string, description
 }
 
 /** A value of schema.org's `ItemAvailability`. */
-function availability({ discontinued, stock }: Detail): string {
+function availability(discontinued: boolean, inStock: boolean): string {
 	if (discontinued) return 'Discontinued';
-	return stock > 0 ? 'InStock' : 'OutOfStock';
-}
-
-function chargedRupees(product: Detail): string {
-	return (chargedPrice(product, shopFacts().discountInCart) / 100).toFixed(2);
+	return inStock ? 'InStock' : 'OutOfStock';
 }
 
 function imagesOf({ image, picture, views }: Detail): string[] {

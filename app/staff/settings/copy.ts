@@ -45,6 +45,23 @@ export const settingsCopy = {
 		title: 'Mails are not sent yet: set SMTP_URL on the server, and enter the email address of the shop.',
 		text: 'Until then customers get no link, no receipt and no new password by mail. Orders stand: call each customer to confirm.',
 	},
+	feeds: {
+		title: 'Your stones at Google and Meta',
+		about:
+			'Give each its address once: it then reads prices and stock by itself. Left out are stones without a price, or without a picture of 500 × 500 pixels.',
+		of: {
+			google: {
+				title: 'Google: free listings and ads',
+				how: 'In Merchant Center: Settings, Data sources, Add product source, Add products from a file, Enter a link to your file.',
+				copy: 'Copy the address for Google',
+			},
+			meta: {
+				title: 'Meta: shops and ads on Facebook, Instagram and WhatsApp',
+				how: 'In Commerce Manager: Catalogue, Data sources, Add items, Data feed, Use a URL. Choose every hour, and PKR.',
+				copy: 'Copy the address for Meta',
+			},
+		},
+	},
 	secrets: {
 		title: 'On the server',
 		about: 'Secrets stay on the server. This page only knows whether each is there.',

@@ -1,24 +1,32 @@
 import { href, Link } from 'react-router';
+import { feedFile, feedNames } from '#app/catalog/feeds/feed-names.ts';
 import { mailsArrive } from '#app/mail/mails-arrive.server.ts';
 import { listSecrets, type Secret } from '#app/platform/secrets.server.ts';
+import { visitContext } from '#app/platform/web/visit.server.ts';
 import { staffCopy } from '#app/staff/copy.ts';
 import { Panel } from '#app/staff/panel.tsx';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
 import type { Route } from './+types/settings.page';
 import { settingsCopy as copy } from './copy.ts';
+import { Feeds } from './feeds.tsx';
 import { NoMails } from './no-mails.tsx';
 import { sectionIds, sections } from './sections.ts';
 
 /** SET-01, SET-02: the sections, and which secrets the environment has; never what they are. */
 export async function loader({ context }: Route.LoaderArgs) {
 	await requireStaff(context, 'settings');
-	return { secrets: listSecrets(), mailsArrive: mailsArrive() };
+	const { origin } = context.get(visitContext);
+	const feeds = feedNames.map((name) => ({
+		name,
+		address: origin + href('/feeds/:file', { file: feedFile(name) }),
+	}));
+	return { secrets: listSecrets(), mailsArrive: mailsArrive(), feeds };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: `${copy.title} · ${staffCopy.name}` }];
 
-export default function SettingsPage({ loaderData: { secrets, mailsArrive } }: Route.ComponentProps) {
+export default function SettingsPage({ loaderData: { secrets, mailsArrive, feeds } }: Route.ComponentProps) {
 	return (
 		<StaffPage title={copy.title} className="max-w-3xl">
 			<p className="max-w-prose text-stone-1">{copy.intro}</p>
@@ -37,6 +45,9 @@ export default function SettingsPage({ loaderData: { secrets, mailsArrive } }: R
 				<Entry to={href('/staff/texts')} title={copy.texts.title} about={copy.texts.about} />
 				<Entry to={href('/staff/first-day')} title={copy.firstDay.title} about={copy.firstDay.about} />
 			</ul>
+			<div className="mt-10">
+				<Feeds feeds={feeds} />
+			</div>
 			<div className="mt-10">
 				<Panel title={copy.secrets.title}>
 					<p className="mb-3 max-w-prose text-stone-1">{copy.secrets.about}</p>
