@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { SLAB } from '#app/catalog/goods.ts';
 import { changeProjects } from '#app/projects/change-projects.ts';
 import { Fault } from '#app/projects/form-fields.ts';
@@ -8,43 +8,24 @@ import { readParts, writeParts } from '#app/projects/stored-parts.ts';
 import { withClient } from '#test/postgres.ts';
 import { demo } from '#test/visitor.ts';
 import { open, waitForHydration } from './cart-steps.ts';
+import {
+	at,
+	DESK,
+	deliver,
+	elsewhere,
+	looksRight,
+	main,
+	PHONE,
+	packAndLoad,
+	press,
+} from './delivery-steps.ts';
 import { fillDelivery } from './order-steps.ts';
-import { axe, expect, signIn, signInByPage, test } from './shop.ts';
+import { expect, signInByPage, test } from './shop.ts';
 
 /** Lines of the project, and so of the quote and the order: no two are of the same goods. */
 const LINES = 20;
 
-const PHONE = { width: 360, height: 800 };
-const DESK = { width: 1280, height: 800 };
-type Size = typeof PHONE;
-
-const main = (page: Page) => page.getByRole('main');
-const press = (page: Page, name: string | RegExp) =>
-	main(page).getByRole('button', { name, exact: true }).click();
 const saidLast = (page: Page) => main(page).getByRole('status').last();
-
-/** On the other width, and then on its own. */
-async function looksRight(page: Page): Promise<void> {
-	const own = page.viewportSize() ?? PHONE;
-	for (const size of [own.width === PHONE.width ? DESK : PHONE, own]) {
-		await page.setViewportSize(size);
-		await axe(page);
-		expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-			0,
-		);
-	}
-}
-
-/** Somebody at work, in a browser of their own. */
-async function at(browser: Browser, origin: string, viewport: Size, who: keyof typeof demo): Promise<Page> {
-	const page = await elsewhere(browser, viewport);
-	await signIn(page, { ...demo[who], origin });
-	return page;
-}
-
-async function elsewhere(browser: Browser, viewport: Size): Promise<Page> {
-	return (await browser.newContext({ viewport, reducedMotion: 'reduce' })).newPage();
-}
 
 /** Puts the calculated stone, `size` of it where there are several, into a room. */
 async function keep(page: Page, size: string, place: { room: string; project?: string }): Promise<void> {
@@ -213,37 +194,10 @@ test('[JOURNEY-01] a lounge and a stair are measured, kept, shared, quoted, acce
 		await expect(desk.getByRole('heading', { level: 1 })).toHaveText(/Confirmed$/);
 	});
 
-	await test.step('the yard packs every line and loads', async () => {
-		const yard = await at(browser, origin, PHONE, 'yard');
-		await yard.goto(`${origin}/staff/pack`);
-		await yard.getByRole('link', { name: new RegExp(number) }).click();
-		const ticks = yard.getByRole('checkbox', { name: /Ziarat White/ });
-		await expect(ticks).toHaveCount(LINES);
-		for (const tick of await ticks.all()) await tick.check();
-		await press(yard, 'Packed');
-		await expect(yard.getByRole('status')).toContainText(`Order ${number} is packed.`);
-		await yard.goto(`${origin}/staff/load`);
-		await yard.getByRole('checkbox', { name: new RegExp(number) }).check();
-		await press(yard, 'Next');
-		// Heavier than the shop's own vehicle takes.
-		await yard.getByRole('radio', { name: 'A hired truck' }).check();
-		await yard.getByLabel('Number of the vehicle').fill('LEA-1234');
-		await press(yard, 'Next');
-		await yard.getByLabel('Phone of the driver').fill('0300 1234567');
-		await press(yard, 'Next');
-		await press(yard, 'It leaves now');
-		await expect(yard.getByRole('status')).toContainText('One order has left the yard.');
-	});
+	await test.step('the yard packs every line and loads', () =>
+		packAndLoad({ browser, origin, number }, { stone: 'Ziarat White', lines: LINES }));
 
-	await test.step('the driver delivers', async () => {
-		const driver = await at(browser, origin, DESK, 'driver');
-		await driver.goto(`${origin}/staff/road`);
-		await driver.getByRole('link', { name: `At the door ${number}` }).click();
-		await driver.getByRole('link', { name: 'Delivered', exact: true }).click();
-		await press(driver, 'Next');
-		await press(driver, 'Yes, delivered');
-		await expect(driver.getByRole('link', { name: 'Next stop' })).toBeVisible();
-	});
+	await test.step('the driver delivers', () => deliver({ browser, origin, number }));
 
 	await test.step('the customer reads that it is delivered, and what', async () => {
 		await expect(main(buyer)).toContainText('Your stone is delivered. Thank you.');

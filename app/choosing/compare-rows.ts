@@ -1,8 +1,8 @@
+import { capitalize } from '#app/catalog/capitalize.ts';
 import { CUT, pieceArea, quantityOf } from '#app/catalog/goods.ts';
 import { sizeToChoose } from '#app/catalog/goods-words.ts';
 import { offersOf } from '#app/catalog/offers.ts';
 import type { Guide } from '#app/catalog/open-product.ts';
-import { capitalize } from '#app/catalog/product/capitalize.ts';
 import { weightInWords } from '#app/catalog/product/chosen-words.ts';
 import { productCopy } from '#app/catalog/product/copy.ts';
 import { specifications } from '#app/catalog/product/specifications.ts';

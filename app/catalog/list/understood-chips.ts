@@ -1,3 +1,4 @@
+import { capitalize } from '#app/catalog/capitalize.ts';
 import type { Part } from '#app/catalog/search/meaning.ts';
 import type { Understood } from '#app/catalog/search/understand.ts';
 import { type Filter, shopAddress } from './filter.ts';
@@ -12,7 +13,7 @@ export function understoodChips(filter: Filter, { search, parts }: Understood): 
 	if (parts.every(({ how }) => how === 'word' || how === 'unknown')) return null;
 	const spans = Map.groupBy(parts, ({ from }) => from);
 	const chips = [...spans.values()].map((inSpan) => ({
-		words: inSpan.map(wordsOf).join(' '),
+		words: capitalize(inSpan.map(wordsOf).join(' ')),
 		to: shopAddress({ ...filter, search: without(search, inSpan) }),
 	}));
 	return { chips, exactly: shopAddress({ ...filter, search: `"${search.replaceAll('"', '')}"` }) };

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode, RefObject } from 'react';
+import { capitalize } from '#app/catalog/capitalize.ts';
 import { CUT, pieceArea } from '#app/catalog/goods.ts';
 import type { Chosen } from '#app/catalog/goods-form.ts';
 import { sizeToChoose } from '#app/catalog/goods-words.ts';
@@ -9,7 +10,6 @@ import { deliveryCopy } from '#app/delivery/copy.ts';
 import { discountedPrice, formatMoney, laterDiscount, totalCharged } from '#app/platform/money.ts';
 import { useFacts } from '#app/root-data.ts';
 import { Link } from '#app/ui/link.tsx';
-import { capitalize } from './capitalize.ts';
 import { chosenInWords, chosenLine, uncuttable } from './chosen-words.ts';
 import { productCopy as copy } from './copy.ts';
 import type { Unread } from './read-product-form.ts';

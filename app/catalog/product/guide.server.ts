@@ -1,9 +1,9 @@
+import { capitalize } from '#app/catalog/capitalize.ts';
 import { offersOf } from '#app/catalog/offers.ts';
 import type { Guide, Suited } from '#app/catalog/open-product.ts';
 import type { Detail } from '#app/catalog/product.ts';
 import { uses, useWords } from '#app/catalog/uses.ts';
 import { anyStone, stoneGuides, trials, wetFeet } from '#app/settings/stone-guides.ts';
-import { capitalize } from './capitalize.ts';
 import { trialWords, wetWords } from './guide-copy.ts';
 
 /** What is walked on. */

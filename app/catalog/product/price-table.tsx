@@ -1,10 +1,10 @@
+import { capitalize } from '#app/catalog/capitalize.ts';
 import { catalogCopy } from '#app/catalog/copy.ts';
 import { CUT, pieceArea, quantityOf, SLAB } from '#app/catalog/goods.ts';
 import { goodsInWords, sizeToChoose } from '#app/catalog/goods-words.ts';
 import { type Option, offersOf } from '#app/catalog/offers.ts';
 import type { Detail } from '#app/catalog/product.ts';
 import { discountedPrice, formatMoney, lineTotal } from '#app/platform/money.ts';
-import { capitalize } from './capitalize.ts';
 import { weightInWords } from './chosen-words.ts';
 import { productCopy as copy } from './copy.ts';
 import { HeadRow } from './table-rows.tsx';
