@@ -1,4 +1,4 @@
-import { open, waitForHydration } from './cart-steps.ts';
+import { open, waitForHydration, waitUntilIdle } from './cart-steps.ts';
 import { newCustomer } from './new-customer.ts';
 import { axe, expect, test } from './shop.ts';
 
@@ -85,3 +85,65 @@ test.describe('without scripts', () => {
 		await expect(page.getByRole('main').getByText('Nothing is saved yet.')).toBeVisible();
 	});
 });
+
+const SEEN = 'sangtarash-seen';
+
+for (const width of [360, 1280])
+	test(`[CHOOSE-06] at ${width} px what was looked at follows below when it is near, moves nothing, and is forgotten by a press`, async ({
+		page,
+	}) => {
+		await page.setViewportSize({ width, height: 740 });
+		await page.addInitScript(() => {
+			const shifts: number[] = [];
+			new PerformanceObserver((list) => {
+				for (const { value } of list.getEntries() as unknown as { value: number }[]) shifts.push(value);
+			}).observe({ type: 'layout-shift', buffered: true });
+			Object.assign(window, { shifts });
+		});
+		const asked: string[] = [];
+		page.on('request', (request) => {
+			if (/seen-lately|\/saved\/stones\?/.test(request.url())) asked.push(request.url());
+		});
+		const main = page.getByRole('main');
+		const seen = () => page.evaluate((key) => localStorage.getItem(key), SEEN);
+		const region = main.getByRole('region', { name: 'Seen lately' });
+		const comeNear = async () => {
+			await page.mouse.wheel(0, 20);
+			const room = page.locator('.seen-room');
+			await expect(room).toBeAttached();
+			await room.scrollIntoViewIfNeeded();
+			await expect(region).toBeVisible();
+		};
+
+		await open(page, '/product/ziarat-white');
+		await expect.poll(seen).toMatch(/^ziarat-white /);
+		await open(page, '/product/portoro');
+		await expect.poll(seen).toMatch(/^portoro /);
+		await page.evaluate((key) => localStorage.setItem(key, `gone-grey ${localStorage.getItem(key)}`), SEEN);
+		await open(page, '/product/badal-grey');
+		await expect.poll(seen).toMatch(/^badal-grey /);
+		await waitUntilIdle(page);
+		expect(asked).toEqual([]);
+		await comeNear();
+		await expect(region.getByRole('link')).toHaveText(['Portoro', 'Ziarat White']);
+		expect(asked.filter((url) => url.includes('/saved/stones'))).toHaveLength(1);
+		expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+		await axe(page);
+
+		// Without a new document; the page of the link has the stone before it.
+		await region.getByRole('link', { name: 'Portoro' }).click();
+		await expect(main.getByRole('heading', { level: 1 })).toHaveText('Portoro');
+		await comeNear();
+		await expect(region.getByRole('link')).toHaveText(['Badal Grey', 'Ziarat White']);
+
+		await open(page, '/saved');
+		await waitUntilIdle(page);
+		await comeNear();
+		await expect(region.getByRole('link')).toHaveText(['Portoro', 'Badal Grey', 'Ziarat White']);
+		await open(page, '/shop?search=qqqzzz');
+		await waitUntilIdle(page);
+		await comeNear();
+		await region.getByRole('button', { name: 'Forget these' }).click();
+		await expect(main.getByText('Forgotten.')).toBeFocused();
+		expect(await seen()).toBeNull();
+	});

@@ -139,7 +139,7 @@ test('[LOOK-08] [PROD-07] [CARD-03] on a wide screen the page is not empty below
 		const below =
 			id === product.id
 				? main.getByText('No two slabs are the same')
-				: main.getByRole('region', { name: 'Stones we have in stock' });
+				: main.getByRole('region', { name: 'Like this one, in stock' });
 		for (const width of [1280, 1920]) {
 			await page.setViewportSize({ width, height: 900 });
 			const gallery = await main.getByRole('region', { name: 'Pictures' }).boundingBox();

@@ -114,7 +114,7 @@ test('[GUIDE-06] a stone that is no longer sold, or of which little is known, ha
 	await expect(main(page).getByText('We no longer sell this stone.')).toBeVisible();
 	await expect(main(page).getByText('Before we cut it')).toHaveCount(0);
 	await expect(main(page).getByRole('heading', { name: 'Sizes and prices' })).toHaveCount(0);
-	const others = main(page).getByRole('region', { name: 'Stones we have in stock' });
+	const others = main(page).getByRole('region', { name: 'Like this one, in stock' });
 	await expect(others.getByRole('link')).toHaveCount(4);
 	await axe(page);
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { PAGE } from '#app/catalog/list/paging.ts';
-import { discountedPrice } from '#app/platform/money.ts';
+import { discountedPrice, formatMoney } from '#app/platform/money.ts';
 import { catalogue } from '#db/catalogue/catalogue.ts';
 import { attribute, elements, hrefOf, links, mainOf, textOf, texts } from '#test/html.ts';
 import { withClient } from '#test/postgres.ts';
@@ -328,41 +328,60 @@ test('[PROD-07] [CARD-03] a product out of stock says so and cannot be added', a
 	expect([textOf(button), button.includes('disabled=""')]).toEqual(['Out of Stock', true]);
 });
 
-test('[LOOK-03] stones that go with it follow: four others of its category, in stock, with their prices', async ({
+const sectionOf = (main: string, title: string) =>
+	elements(main, 'section').find((one) => texts(one, 'h2')[0] === title) ?? '';
+
+test('[LOOK-03] [CHOOSE-07] [CHOOSE-08] stones that are like it follow, and others that go with it: in stock, with price and reason, none twice', async ({
 	shop,
 }) => {
 	const { main } = await read(shop.origin, `/product/${reduced.id}`);
-	const section =
-		elements(main, 'section').find((one) => texts(one, 'h2')[0] === 'Stones that go with it') ?? '';
-	expect(links(section)).toHaveLength(4);
-	expect(textOf(section).match(/\/ sq ft/g)).toHaveLength(4);
-	for (const { text } of links(section)) {
-		expect(text).not.toBe(reduced.name);
-		const other = catalogue.find(({ name }) => name === text);
-		expect(other).toMatchObject({ category: reduced.category });
-		expect(other?.stock).toBeGreaterThan(0);
+	const seen = new Set([reduced.name]);
+	for (const title of ['Like this one', 'Goes together']) {
+		const section = sectionOf(main, title);
+		const found = links(section);
+		expect(found.length, title).toBeGreaterThan(1);
+		expect(textOf(section).match(/\/ sq ft/g)).toHaveLength(found.length);
+		expect(texts(section, 'p').filter(Boolean).length).toBeGreaterThanOrEqual(found.length);
+		for (const { text } of found) {
+			expect(seen, text).not.toContain(text);
+			seen.add(text);
+			expect(catalogue.find(({ name }) => name === text)?.stock).toBeGreaterThan(0);
+		}
+		const [first] = found;
+		expect(heading((await read(shop.origin, first?.href ?? '')).main)).toBe(first?.text);
 	}
-	const [first] = links(section);
-	expect(heading((await read(shop.origin, first?.href ?? '')).main)).toBe(first?.text);
+	expect(textOf(sectionOf(main, 'Like this one'))).toMatch(/PKR [\d,.]+ (less|more) a sq ft/);
 });
 
-test('[LOOK-03] a new price of a stone that goes with it shows on the page at once', async ({
+test('[CHOOSE-10] a stone out of stock is saved and compared, and says what is like it and in stock', async ({
+	shop,
+}) => {
+	const { main } = await read(shop.origin, `/product/${soldOut.id}`);
+	expect(links(main).map(({ href }) => href)).toContain(`/compare?stones=${soldOut.id}`);
+	expect(elements(main, 'button').some((button) => button.includes(`value="${soldOut.id}"`))).toBe(true);
+	expect(links(sectionOf(main, 'Like this one, in stock')).length).toBeGreaterThan(0);
+	expect(sectionOf(main, 'Goes together')).toBe('');
+	expect(main).not.toContain('Order a sample');
+});
+
+test('[LOOK-03] a new price of a stone that is like it shows on the page at once', async ({
 	postgres,
 	startShop,
 }) => {
 	const url = await postgres.createDatabase('demo');
 	const { origin } = await startShop({ DATABASE_URL: url });
-	const section = async () =>
-		elements((await read(origin, `/product/${reduced.id}`)).main, 'section').find(
-			(one) => texts(one, 'h2')[0] === 'Stones that go with it',
-		) ?? '';
+	const section = async () => sectionOf((await read(origin, `/product/${reduced.id}`)).main, 'Like this one');
 	const id = links(await section())[0]
 		?.href.split('/')
 		.at(-1);
-	await withClient(url, (client) =>
-		client.query('update products set price = 123456789, discount = 0 where id = $1', [id]),
-	);
-	await expect.poll(async () => textOf(await section())).toContain('PKR 1,234,567.89 / sq ft');
+	const price = await withClient(url, async (client) => {
+		const { rows } = await client.query(
+			'update products set price = price + 7, discount = 0 where id = $1 returning price',
+			[id],
+		);
+		return Number(rows[0].price);
+	});
+	await expect.poll(async () => textOf(await section())).toContain(`${formatMoney(price)} / sq ft`);
 });
 
 test('[GUIDE-01] a table says for each use yes or no, with the owner’s reason for its category, and how it holds', async ({

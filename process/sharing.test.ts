@@ -85,7 +85,7 @@ test('[SHARE-01] [SHARE-02] every public page has its own title, description, ca
 	);
 });
 
-test('[SHARE-01] the canonical address of a list has its filter but no order or paging; results of a search and personal pages ask not to be listed', async ({
+test('[SHARE-01] [CHOOSE-11] the canonical address of a list has its filter but no order or paging, that of a comparison its stones in one order; results of a search and personal pages ask not to be listed', async ({
 	named: { origin },
 }) => {
 	const stranger = visitor(origin, ORIGIN);
@@ -95,9 +95,23 @@ test('[SHARE-01] the canonical address of a list has its filter but no order or 
 	);
 	expect(await canonical('/shop?max=300&sort=price-asc')).toBe(`${ORIGIN}/shop?max=300`);
 	expect(await canonical('/featured?show=48')).toBe(`${ORIGIN}/featured`);
+	for (const query of ['stones=ziarat-white,badal-grey', 'stones=badal-grey&stones=none,ziarat-white'])
+		expect(await canonical(`/compare?${query}`)).toBe(`${ORIGIN}/compare?stones=badal-grey,ziarat-white`);
+	expect(await canonical('/compare?stones=ziarat-white')).toBe(`${ORIGIN}/compare`);
 	const customer = await logIn(visitor(origin, ORIGIN), demo.customer);
 	for (const [who, paths] of [
-		[stranger, ['/shop?search=white', '/shop?max=1', '/cart', '/login', '/signup', '/forgot-password']],
+		[
+			stranger,
+			[
+				'/shop?search=white',
+				'/shop?max=1',
+				'/compare?stones=ziarat-white&find=onyx',
+				'/cart',
+				'/login',
+				'/signup',
+				'/forgot-password',
+			],
+		],
 		[stranger, ['/no-such-page', '/product/no-such-stone']],
 		[customer, ['/checkout', '/orders', '/profile']],
 	] as const) {

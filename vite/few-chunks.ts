@@ -90,7 +90,7 @@ function fileNameOf({ name, moduleIds }: Chunk): string {
 }
 
 const SELDOM =
-	/[\\/]app[\\/]((staff|calculator|choosing|projects|quotes|samples|restock|room|scene|orders[\\/](track|reviews|cities)|catalog[\\/]reviews)[\\/]|ui[\\/]select\.|render[\\/]older-browsers\.|site[\\/]send-projects\.|use-link-with-origin\.)/;
+	/[\\/]app[\\/]((staff|calculator|choosing|projects|quotes|samples|restock|room|scene|orders[\\/](track|reviews|cities)|catalog[\\/]reviews)[\\/]|ui[\\/]select\.|render[\\/]older-browsers\.|site[\\/]send-projects\.|others[\\/]seen-lately\.|use-link-with-origin\.)/;
 
 let digest: string | undefined;
 

@@ -3,17 +3,18 @@ import type { PageOpening } from '#app/instant/opening.ts';
 import type { Quality } from '#app/instant/page-memory.ts';
 import { type Picture, srcSet } from '#app/pictures/picture.ts';
 import { GALLERY_SIZES } from './picture-sizes.ts';
-import { type Card, type Detail, productAddress } from './product.ts';
+import { type Card, type Detail, type LinkedStone, productAddress } from './product.ts';
 
 /**
- * The data of a product's page. `matching`: the products that go with it. `guide`: null until it is loaded. `partial`: only the
- * fields of its card are known; the rest is being loaded.
+ * The data of a product's page. `guide`: null until it is loaded. `partial`: only the fields of its card are known; the rest is being
+ * loaded.
  */
 export type ProductData = {
 	product: Detail | null;
-	matching: Card[];
+	others: OtherStones[];
 	guide: Guide | null;
-	badges: string[];
+	/** Null until they are loaded. */
+	promises: ToldPromises | null;
 	/** What the owner says of every stone. */
 	everyStone: readonly { name: string; value: string }[];
 	/** Null until they are loaded. */
@@ -39,8 +40,17 @@ type ToldReview = {
 	answer: string;
 };
 
-/** What a product suits, and how it is kept, in words for shoppers: the server writes them, so that browsers load no rules. */
-export type Guide = { suited: Suited[]; care: string[] };
+/** Stones to go on to, under a title of the server. */
+export type OtherStones = { title: string; products: LinkedStone[] };
+
+/** What the owner promises of every stone: in words of the server, and in a few badges. */
+export type ToldPromises = { words: string; badges: string[] };
+
+/**
+ * What a product suits, and how it is kept, in words for shoppers: the server writes them, so that browsers load no rules. `notKnown`: said
+ * where nobody knows what it suits, else empty.
+ */
+export type Guide = { notKnown: string; suited: Suited[]; care: string[] };
 
 /** One use, or what the stone is put to, such as frost: then `suits` is null. `why` is empty where nobody has said it. */
 export type Suited = { of: string; suits: boolean | null; why: string };
@@ -58,9 +68,9 @@ export const openProduct: PageOpening<Card, ProductData> = {
 		if (!remembered?.product)
 			return {
 				product: detailFrom(card),
-				matching: [],
+				others: [],
 				guide: null,
-				badges: [],
+				promises: null,
 				everyStone: [],
 				reviews: null,
 				failed: false,

@@ -60,6 +60,11 @@ export function pictureText({ name, colour, picture }: Pick<Card, 'name' | 'colo
 		.join(', ');
 }
 
+/** What a link to a stone shows. `why`: what it has to do with the stone of the page, in a few words. */
+export type LinkedStone = Pick<Card, 'id' | 'name' | 'image' | 'picture' | 'price' | 'discount'> & {
+	why?: string;
+};
+
 /** One of a product's pictures: its URL, and its `Picture` where it is one of the shop's own. */
 export type View = Pick<Card, 'image' | 'picture'>;
 

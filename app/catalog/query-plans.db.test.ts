@@ -17,8 +17,8 @@ import { readIndex } from './list/live-index.server.ts';
 import { firstPage } from './list/paging.ts';
 import { readSearch } from './list/read-search.server.ts';
 import { literally } from './list/search.server.ts';
+import { listOthers } from './others/list-others.server.ts';
 import { findProduct } from './product/find-product.server.ts';
-import { listMatching } from './product/list-matching.server.ts';
 import { readVocabulary } from './search/vocabulary.server.ts';
 import { Vocabulary } from './search/vocabulary.ts';
 
@@ -227,7 +227,7 @@ test('[PROD-09] a product is found by its id without reading every product', asy
 	expect(await readingAll(() => findProduct(db, 'gone'))).toEqual([]);
 });
 
-test('[LOOK-03] what goes with a product is found without reading every product', async () => {
-	const product = { id: 'stone-7', category: 'Marble', picture: null };
-	expect(await readingAll(() => listMatching(db, product))).toEqual([]);
+test('[LOOK-03] [CHOOSE-08] what is like a product and goes with it is found without reading every product', async () => {
+	const product = { id: 'stone-7', category: 'Marble', colour: '', picture: null, price: 0, discount: 0 };
+	expect(await readingAll(() => listOthers(db, product))).toEqual([]);
 });

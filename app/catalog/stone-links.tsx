@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { Link } from '#app/ui/link.tsx';
 import { Price } from './price.tsx';
-import { type Card, nameOf, productAddress } from './product.ts';
+import { type LinkedStone, nameOf, productAddress } from './product.ts';
 import { ProductImage } from './product-image.tsx';
 
 /** The width of a picture: half of a phone's screen, a quarter of a wide one. */
 const SIZES = '(min-width: 90rem) 19.2rem, (min-width: 48rem) 22vw, 46vw';
 
-/** A few products to go on with, where a page has none of its own: picture, name and price. Nothing for no products. */
-export function StoneLinks({ title, products }: { title: string; products: Card[] }) {
+/** A few products to go on with: picture, name, price, and why. Nothing for no products. */
+export function StoneLinks({ title, products }: { title: string; products: LinkedStone[] }) {
 	const heading = useId();
 	if (products.length === 0) return null;
 	return (
@@ -27,6 +27,7 @@ export function StoneLinks({ title, products }: { title: string; products: Card[
 							{nameOf(product)}
 						</Link>
 						<Price price={product.price} discount={product.discount} stacked className="mt-1 text-sm" />
+						{product.why && <p className="figures mt-1 text-sm text-stone-1">{product.why}</p>}
 					</li>
 				))}
 			</ul>

@@ -6,7 +6,7 @@ import { compareAddress } from './asked-stones.ts';
 import type { Compared, Suggested } from './compared.ts';
 import { choosingCopy as copy } from './copy.ts';
 
-/** CHOOSE-04: a search, and stones that are near in colour. Links and a plain form, which need no scripts. */
+/** CHOOSE-04: a search, and stones like the first. Links and a plain form, which need no scripts. */
 export function AddAnother({ compared: { stones, find, matches, near } }: { compared: Compared }) {
 	const ids = stones.map(({ id }) => id);
 	return (
@@ -50,6 +50,8 @@ function Choices({ ids, stones }: { ids: string[]; stones: Suggested[] }) {
 					<ButtonLink
 						tone="faint"
 						to={compareAddress([...ids, stone.id])}
+						// There are too many comparisons for search engines to walk through.
+						rel="nofollow"
 						aria-label={copy.add(nameOf(stone))}
 						className="wrap-anywhere"
 					>

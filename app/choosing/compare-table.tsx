@@ -83,6 +83,7 @@ export function ColumnHead({ stone, stones, share = 1 }: HeadProps) {
 				{!stone.discontinued && <AddToCart product={stone} quiet />}
 				<Link
 					to={compareAddress(rest)}
+					rel="nofollow"
 					aria-label={copy.takeAwayOf(nameOf(stone))}
 					preventScrollReset
 					className="inline-flex min-h-11 items-center underline decoration-stone-2 underline-offset-4 hover:decoration-ink"

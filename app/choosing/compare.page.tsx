@@ -10,9 +10,10 @@ import { Retry } from '#app/ui/retry.tsx';
 import type { Route } from './+types/compare.page';
 import { AddAnother } from './add-another.tsx';
 import { askedQuery, MOST_COMPARED, parseAsked } from './asked-stones.ts';
+import { compareHead } from './compare-head.server.ts';
 import { ColumnHead, CompareTable } from './compare-table.tsx';
 import type { Compared } from './compared.ts';
-import { choosingCopy as copy } from './copy.ts';
+import { compareTitle, choosingCopy as copy } from './copy.ts';
 import { findCompared } from './find-compared.server.ts';
 
 export const handle = {
@@ -27,14 +28,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const compared = await orInstead(visit, 'stones could not be compared', null, () =>
 		findCompared(db, parseAsked(url.searchParams)),
 	);
-	return compared ? data({ compared }) : data({ compared: null }, 503);
+	if (!compared) return data({ compared: null }, 503);
+	visit.head = compareHead(compared);
+	return data({ compared });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 	const names = (loaderData?.compared?.stones ?? []).map(nameOf);
-	return [
-		{ title: titled(matches, names.length > 1 ? copy.compareNames(names.join(', ')) : copy.compareTitle) },
-	];
+	return [{ title: titled(matches, compareTitle(names)) }];
 };
 
 /** CHOOSE-02: up to four stones side by side. */

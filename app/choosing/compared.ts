@@ -31,6 +31,6 @@ export type Compared = {
 	rest: string[];
 	find: string;
 	matches: Suggested[];
-	/** Near in colour to the first of them, or what most people choose. */
+	/** Like the first of them, or what most people choose. */
 	near: Suggested[];
 };

@@ -2,6 +2,8 @@
 export const choosingCopy = {
 	compareTitle: 'Compare stones',
 	compareNames: (names: string) => `Compare ${names}`,
+	compareHint:
+		'Natural stones side by side: prices by size, what they suit, how they wear, what they weigh, and what is in stock.',
 	chooseTwo: 'Choose two, three or four stones, and read their prices, uses and looks side by side.',
 	chooseOneMore: 'Choose one more stone to set beside it.',
 	unknown: 'We do not know this stone, or no longer sell it:',
@@ -34,7 +36,7 @@ export const choosingCopy = {
 	find: 'Name, colour or kind',
 	findButton: 'Find',
 	noneFound: (words: string) => `No stone is found by “${words}”. Try one word of its name, or a colour.`,
-	near: 'Near in colour',
+	near: 'Like the first of them',
 	popular: 'What most people choose',
 	add: (name: string) => `Compare ${name} too`,
 
@@ -61,3 +63,7 @@ export const choosingCopy = {
 	compareTicked: (ticked: number) => (ticked > 0 ? `Compare (${ticked})` : 'Compare'),
 	samplesTicked: 'Order samples',
 } as const;
+
+/** What the page of a comparison is called. */
+export const compareTitle = (names: readonly string[]): string =>
+	names.length > 1 ? choosingCopy.compareNames(names.join(', ')) : choosingCopy.compareTitle;

@@ -1,8 +1,8 @@
 import { matchStones } from '#app/calculator/find-stone.server.ts';
 import { listOffers } from '#app/catalog/list/list-offers.server.ts';
+import { listOthers } from '#app/catalog/others/list-others.server.ts';
 import { findProduct } from '#app/catalog/product/find-product.server.ts';
 import { guideTo } from '#app/catalog/product/guide.server.ts';
-import { listMatching } from '#app/catalog/product/list-matching.server.ts';
 import type { Detail } from '#app/catalog/product.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
 import { type Asked, MOST_COMPARED } from './asked-stones.ts';
@@ -32,8 +32,8 @@ export async function findCompared(db: Db, { ids, rest, strange, find }: Asked):
 	};
 }
 
-const suggest = (db: Db, product: Detail | undefined): Promise<Suggested[]> =>
-	product ? listMatching(db, product) : listOffers(db);
+const suggest = async (db: Db, product: Detail | undefined): Promise<Suggested[]> =>
+	product ? (await listOthers(db, product)).like : listOffers(db);
 
 function columnOf(product: Detail): Column {
 	const { id, name, description, image, picture, price, discount, stock, colour, discontinued } = product;

@@ -3,6 +3,7 @@ import { data, href, useRevalidator } from 'react-router';
 import { otherAccount } from '#app/accounts/other-account.server.ts';
 import { withNext } from '#app/accounts/safe-path.ts';
 import { requireViewer, viewerContext } from '#app/accounts/viewer-context.server.ts';
+import type { SeenLately } from '#app/catalog/others/seen-lately.tsx';
 import { findProduct } from '#app/catalog/product/find-product.server.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { db } from '#app/platform/database/db.server.ts';
@@ -79,6 +80,13 @@ export default function SavedPage({ loaderData, actionData }: Route.ComponentPro
 	const stones = loaderData.stones ?? shown.stones;
 	const [removed, setRemoved] = useState<SavedStone | null>(null);
 	const [failed, setFailed] = useState(false);
+	const [Seen, setSeen] = useState<typeof SeenLately | null>(null);
+	useEffect(() => {
+		import('#app/catalog/others/seen-lately.tsx').then(
+			({ SeenLately }) => setSeen(() => SeenLately),
+			() => {},
+		);
+	}, []);
 
 	async function change(stone: SavedStone, isSaved: boolean) {
 		const done = await changeSaved(account, stone, isSaved);
@@ -93,25 +101,29 @@ export default function SavedPage({ loaderData, actionData }: Route.ComponentPro
 		? copy.notSaved
 		: (refusal?.errors.form ?? (shown.hasFailed ? copy.failed : undefined));
 	return (
-		<div data-keep-clear className="measure min-h-svh py-10 md:py-16">
-			<h1 className="text-xl max-lg:pe-14">{copy.savedTitle}</h1>
-			<p className="mt-2 max-w-prose text-stone-1">{account ? copy.savedHint : copy.savedHintVisitor}</p>
-			{fault && (
-				<div className="mt-4 max-w-prose">
-					<Notice>{fault}</Notice>
-				</div>
-			)}
-			{removed && <Undo key={removed.id} stone={removed} onUndo={() => change(removed, true)} />}
-			{stones === null && <NoScript />}
-			{stones?.length === 0 && (
-				<div className="mt-6 space-y-6">
-					<p>{copy.savedNone}</p>
-					<ButtonLink to={href('/shop')}>{copy.savedToShop}</ButtonLink>
-				</div>
-			)}
-			{stones && stones.length > 0 && (
-				<SavedList stones={stones} onRemove={(stone) => change(stone, false)} />
-			)}
+		<div data-keep-clear className="measure py-10 md:py-16">
+			{/* What follows is out of sight at first. */}
+			<div className="min-h-[calc(100svh-7rem)]">
+				<h1 className="text-xl max-lg:pe-14">{copy.savedTitle}</h1>
+				<p className="mt-2 max-w-prose text-stone-1">{account ? copy.savedHint : copy.savedHintVisitor}</p>
+				{fault && (
+					<div className="mt-4 max-w-prose">
+						<Notice>{fault}</Notice>
+					</div>
+				)}
+				{removed && <Undo key={removed.id} stone={removed} onUndo={() => change(removed, true)} />}
+				{stones === null && <NoScript />}
+				{stones?.length === 0 && (
+					<div className="mt-6 space-y-6">
+						<p>{copy.savedNone}</p>
+						<ButtonLink to={href('/shop')}>{copy.savedToShop}</ButtonLink>
+					</div>
+				)}
+				{stones && stones.length > 0 && (
+					<SavedList stones={stones} onRemove={(stone) => change(stone, false)} />
+				)}
+			</div>
+			{Seen && <Seen />}
 		</div>
 	);
 }

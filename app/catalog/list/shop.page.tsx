@@ -1,6 +1,7 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { data, href, useNavigation } from 'react-router';
 import { Offers } from '#app/catalog/offers.tsx';
+import type { SeenLately } from '#app/catalog/others/seen-lately.tsx';
 import type { Card } from '#app/catalog/product.ts';
 import { usedFor } from '#app/catalog/search/understand.ts';
 import { StoneLinks } from '#app/catalog/stone-links.tsx';
@@ -192,21 +193,33 @@ function Shop({ offer, filter, page: packed, total, offers, understood, nearest,
 /** SHOP-07, SEEK-06: no product matches the filter. */
 function NoResults({ offers, nearest }: { offers: Card[]; nearest: Nearest | null }) {
 	const { products = [], unknown = [], leftOut = [] } = nearest ?? {};
+	const [Seen, setSeen] = useState<typeof SeenLately | null>(null);
+	useEffect(() => {
+		import('#app/catalog/others/seen-lately.tsx').then(
+			({ SeenLately }) => setSeen(() => SeenLately),
+			() => {},
+		);
+	}, []);
 	return (
-		<div className="grid gap-16 py-8 lg:py-16">
-			<div>
-				<h2 className="text-lg">{copy.empty}</h2>
-				{unknown.length > 0 && <p className="mt-2">{copy.unknown(unknown.map(copy.searched).join(', '))}</p>}
-				<p className="mt-2 text-stone-1">
-					{leftOut.length > 0 ? copy.leftOut(leftOut.map(copy.searched).join(', ')) : copy.emptyHint}
-				</p>
+		<>
+			<div className="grid gap-16 py-8 lg:py-16">
+				<div>
+					<h2 className="text-lg">{copy.empty}</h2>
+					{unknown.length > 0 && (
+						<p className="mt-2">{copy.unknown(unknown.map(copy.searched).join(', '))}</p>
+					)}
+					<p className="mt-2 text-stone-1">
+						{leftOut.length > 0 ? copy.leftOut(leftOut.map(copy.searched).join(', ')) : copy.emptyHint}
+					</p>
+				</div>
+				{products.length > 0 ? (
+					<StoneLinks title={copy.nearest} products={products} />
+				) : (
+					<Offers products={offers} />
+				)}
 			</div>
-			{products.length > 0 ? (
-				<StoneLinks title={copy.nearest} products={products} />
-			) : (
-				<Offers products={offers} />
-			)}
-		</div>
+			{Seen && <Seen />}
+		</>
 	);
 }
 

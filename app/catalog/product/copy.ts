@@ -33,11 +33,8 @@ export const productCopy = {
 	change: 'Change',
 	sample: 'Order a sample',
 	compare: 'Compare with others',
-	sampleHint: 'A piece of 10 × 10 cm. Your first order gives its price back.',
 
 	about: 'About this stone',
-	promise:
-		'No two slabs are the same, so yours will differ a little from these pictures. Before we cut it, ask us for a photo of your own slab in daylight.',
 
 	pictures: 'Pictures',
 	picturesHint: 'Pictures, scroll sideways',
@@ -62,8 +59,6 @@ export const productCopy = {
 	suitsColumns: ['For', 'Suited', 'Why'],
 	yes: 'Yes',
 	no: 'No',
-	notKnown:
-		'We have not written down yet what this stone suits. Tell us where it will go, and we will tell you whether it can.',
 
 	sizesAndPrices: 'Sizes and prices',
 	/** `Each in 18 mm, polished.` */
@@ -80,7 +75,7 @@ export const productCopy = {
 	care: 'Looking after it',
 
 	dataSheet: 'Data sheet',
-	dataSheetWhy: 'All of this on one A4 page, to show your mason or architect.',
+	dataSheetWhy: 'One A4 page for your mason or architect.',
 	print: 'Print the data sheet',
 	printed: (date: string) => `Prices of ${date}`,
 
@@ -103,9 +98,6 @@ export const productCopy = {
 	and: ' and ',
 	soldBy: { name: 'Sold by', value: 'The square foot, from 0.1 sq ft' },
 
-	matching: 'Stones that go with it',
-	instead: 'Stones we have in stock',
-
 	reviews: 'What buyers say',
 	enlargePhotograph: (place: number, all: number) => `Enlarge photograph ${place} of ${all}`,
 	ourAnswer: 'Our answer',
@@ -113,7 +105,7 @@ export const productCopy = {
 	tellMe: 'Tell me when it is back',
 
 	missing: 'Product not found',
-	missingWhy: 'There is no stone at this address. We may no longer sell it, or the link may be incomplete.',
+	missingWhy: 'We may no longer sell this stone, or the link may be incomplete.',
 	failedTitle: 'Failed to fetch products',
 	failed: 'Error: Failed to fetch products',
 	failedWhy: 'We could not load this stone. Please try again in a moment.',
@@ -125,6 +117,12 @@ export const headCopy = {
 	unit: 'square foot',
 	home: 'Home',
 	shop: 'Shop',
+} as const;
+
+/** Of every stone. The server hands it on, so that browsers load it with a stone's data. */
+export const promisesCopy = {
+	words:
+		'No two slabs are the same, so yours will differ a little from these pictures. Before we cut it, ask us for a photo of your own slab in daylight.',
 } as const;
 
 /** What is said of reviews. The server writes it, so that browsers load none of it. */

@@ -4,7 +4,7 @@ import type { Guide, Suited } from '#app/catalog/open-product.ts';
 import type { Detail } from '#app/catalog/product.ts';
 import { uses, useWords } from '#app/catalog/uses.ts';
 import { anyStone, stoneGuides, trials, wetFeet } from '#app/settings/stone-guides.ts';
-import { trialWords, wetWords } from './guide-copy.ts';
+import { notKnown, trialWords, wetWords } from './guide-copy.ts';
 
 /** What is walked on. */
 const UNDERFOOT: readonly string[] = ['floor', 'staircase'];
@@ -22,6 +22,7 @@ export function guideTo(product: Detail): Guide {
 	});
 	const holds = trials.map((trial) => holding(trialWords[trial], guide.holds[trial]));
 	return {
+		notKnown: suited.length > 0 ? '' : notKnown,
 		suited: [
 			...(suited.length > 0 ? rows : []),
 			...[...holds, holding(wetWords, underWetFeet(product))].filter(({ why }) => why),

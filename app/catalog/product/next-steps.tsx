@@ -5,36 +5,29 @@ import { SaveButton } from '#app/catalog/save-button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { productCopy as copy } from './copy.ts';
 
-type Props = { product: { id: string; name: string }; chosen: Chosen | null };
+type Props = { product: { id: string; name: string }; chosen: Chosen | null; sold: boolean };
 
-/** CALC-07, PROJ-01, SAMPLE-01: ways on from a stone that is for sale. */
-export function NextSteps({ product, chosen }: Props) {
+/** CALC-07, PROJ-01, SAMPLE-01, CHOOSE-10: ways on from a stone; of one that is out of stock those that need no stone. */
+export function NextSteps({ product, chosen, sold }: Props) {
 	const { id } = product;
+	const way = (to: string, words: string) => (
+		<Link
+			to={to + id}
+			className="inline-flex min-h-11 items-center underline decoration-stone-2 underline-offset-4 hover:decoration-ink"
+		>
+			{words}
+		</Link>
+	);
 	return (
 		<div className="mt-4 flex flex-wrap items-center gap-x-6 text-sm print:hidden">
-			<Link
-				to={`${href('/calculator')}?${new URLSearchParams({ stone: id })}`}
-				className="inline-flex min-h-11 items-center underline decoration-stone-2 underline-offset-4 hover:decoration-ink"
-			>
-				{copy.howMuch}
-			</Link>
-			<Link
-				to={`${href('/samples')}?${new URLSearchParams({ stone: id })}`}
-				className="inline-flex min-h-11 items-center underline decoration-stone-2 underline-offset-4 hover:decoration-ink"
-			>
-				{copy.sample}
-			</Link>
-			<Link
-				to={`${href('/compare')}?stones=${id}`}
-				className="inline-flex min-h-11 items-center underline decoration-stone-2 underline-offset-4 hover:decoration-ink"
-			>
-				{copy.compare}
-			</Link>
+			{sold && way(`${href('/calculator')}?stone=`, copy.howMuch)}
+			{sold && way(`${href('/samples')}?stone=`, copy.sample)}
+			{way(`${href('/compare')}?stones=`, copy.compare)}
 			<SaveButton
 				product={product}
 				className="save-word min-h-11 underline decoration-stone-2 underline-offset-4 hover:decoration-ink"
 			/>
-			<AddToProject item={{ ...chosen, stone: id }} />
+			{sold && <AddToProject item={{ ...chosen, stone: id }} />}
 		</div>
 	);
 }

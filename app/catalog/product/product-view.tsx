@@ -13,8 +13,8 @@ import { AddToCartSlot } from '#app/catalog/add-to-cart-slot.tsx';
 import { CUT, sizeOption } from '#app/catalog/goods.ts';
 import { type Chosen, chosenIn } from '#app/catalog/goods-form.ts';
 import { offersOf } from '#app/catalog/offers.ts';
-import type { Guide, ToldReviews } from '#app/catalog/open-product.ts';
-import { type Card, type Detail, nameOf, pictureText } from '#app/catalog/product.ts';
+import type { Guide, OtherStones, ToldPromises, ToldReviews } from '#app/catalog/open-product.ts';
+import { type Detail, nameOf, pictureText } from '#app/catalog/product.ts';
 import { StoneLinks } from '#app/catalog/stone-links.tsx';
 import { DeliveryTo } from '#app/delivery/delivery-to.tsx';
 import { formatMoney, totalCharged } from '#app/platform/money.ts';
@@ -39,11 +39,9 @@ import { Suitability } from './suitability.tsx';
 
 type Props = {
 	product: Detail;
-	/** The products that go with it. */
-	matching: Card[];
+	others: OtherStones[];
 	guide: Guide | null;
-	/** What the owner promises of every stone. */
-	badges: readonly string[];
+	promises: ToldPromises | null;
 	everyStone: readonly Specification[];
 	reviews: ToldReviews | null;
 	partial: boolean;
@@ -54,7 +52,7 @@ type Props = {
  * stick to the bottom of the screen until the page ends. Name, price and buttons come first in the document, so that they
  * can be read and pressed while the rest arrives.
  */
-export function ProductView({ product, matching, guide, badges, everyStone, reviews, partial }: Props) {
+export function ProductView({ product, others, guide, promises, everyStone, reviews, partial }: Props) {
 	const id = useId();
 	const form = useRef<HTMLFormElement>(null);
 	const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -93,6 +91,7 @@ export function ProductView({ product, matching, guide, badges, everyStone, revi
 		read();
 		if (form.current?.querySelector('input:focus') || isTyped(form.current)) bringReader();
 	}, [read, bringReader]);
+	const links = others.map((other) => <StoneLinks key={other.title} {...other} />);
 	const more = chosen?.more ?? 0;
 	const sold = isSold(product);
 
@@ -150,27 +149,27 @@ export function ProductView({ product, matching, guide, badges, everyStone, revi
 							</ButtonLink>
 						</p>
 					)}
-					{sold && !partial && <NextSteps product={product} chosen={chosen} />}
+					{!product.discontinued && !partial && <NextSteps product={product} chosen={chosen} sold={sold} />}
 					{/* A card has only the beginning of the description: room for the rest prevents a layout shift. */}
 					{partial && <div aria-busy="true" className="min-h-svh" />}
 					{/* Without fields to choose from, this column has room for them beside the pictures. */}
-					{!partial && !sold && !product.discontinued && <Promises badges={badges} />}
+					{!partial && !sold && !product.discontinued && <Promises told={promises} />}
 				</section>
 				{!partial && (
 					<div className="product-rest">
-						{sold && <Promises badges={badges} wide />}
-						{!sold && <StoneLinks title={copy.instead} products={matching} />}
-						<Suitability suited={guide?.suited ?? []} />
+						{sold && <Promises told={promises} wide />}
+						{!sold && links}
+						{guide && <Suitability {...guide} />}
 						{/* Without prices, the specifications stand beside what it suits, and the data sheet beside the care. */}
 						{product.discontinued && <SpecificationList product={product} everyStone={everyStone} />}
 						<div className={product.discontinued ? 'contents' : undefined}>
-							<Care care={guide?.care ?? []} />
+							{guide && <Care {...guide} />}
 							<PrintDataSheet />
 						</div>
 						{!product.discontinued && <PriceTable product={product} />}
 						{!product.discontinued && <SpecificationList product={product} everyStone={everyStone} />}
 						{reviews && <Reviews reviews={reviews} />}
-						{sold && <StoneLinks title={copy.matching} products={matching} />}
+						{sold && links}
 						<SheetContact />
 					</div>
 				)}
@@ -238,10 +237,12 @@ function Buying({ product, form, id, chosen, sold }: BuyingProps) {
 }
 
 /** PROD-03, PROD-06: the same for every product. `wide`: across the page. */
-function Promises({ badges, wide = false }: { badges: readonly string[]; wide?: boolean }) {
+function Promises({ told, wide = false }: { told: ToldPromises | null; wide?: boolean }) {
+	if (!told) return null;
+	const { words, badges } = told;
 	return (
 		<div className={wide ? 'product-promises' : 'mt-4'}>
-			<p className={wide ? 'max-w-prose' : ''}>{copy.promise}</p>
+			<p className={wide ? 'max-w-prose' : ''}>{words}</p>
 			{badges.length > 0 && (
 				<ul
 					className={`flex flex-wrap gap-x-6 gap-y-2 text-sm wrap-anywhere ${wide ? 'max-lg:border-t max-lg:border-stone-3 max-lg:pt-4' : 'mt-6 border-t border-stone-3 pt-4'}`}

@@ -1,6 +1,10 @@
+import { useEffect, useState } from 'react';
 import { data, href } from 'react-router';
 import { catalogCopy } from '#app/catalog/copy.ts';
 import { type ProductData, qualityOfProduct } from '#app/catalog/open-product.ts';
+import { listOthers, NO_OTHERS, titledOthers } from '#app/catalog/others/list-others.server.ts';
+import { noteSeen } from '#app/catalog/others/note-seen.ts';
+import type { SeenLately } from '#app/catalog/others/seen-lately.tsx';
 import { nameOf } from '#app/catalog/product.ts';
 import { listShown, NO_REVIEWS } from '#app/catalog/reviews/list-shown.server.ts';
 import { loadRemembered, useRemembered } from '#app/instant/remembered-page.ts';
@@ -16,10 +20,9 @@ import type { WhatsAppMessage } from '#app/settings/whatsapp-message.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Retry } from '#app/ui/retry.tsx';
 import type { Route } from './+types/product.page';
-import { productCopy as copy } from './copy.ts';
+import { productCopy as copy, promisesCopy } from './copy.ts';
 import { findProduct } from './find-product.server.ts';
 import { guideTo } from './guide.server.ts';
-import { listMatching } from './list-matching.server.ts';
 import { productHead } from './product-head.server.ts';
 import { ProductSheet } from './product-sheet.tsx';
 import { ProductView } from './product-view.tsx';
@@ -47,22 +50,30 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const product = await orInstead(visit, 'a product could not be loaded', undefined, () =>
 		findProduct(db, params.id),
 	);
-	const none = { product: null, matching: [], guide: null, badges: [], everyStone: [], reviews: null };
+	const none = {
+		product: null,
+		others: [],
+		guide: null,
+		promises: null,
+		everyStone: [],
+		reviews: null,
+	};
 	if (product === undefined) return data({ ...none, failed: true }, 503);
 	if (!product) return data({ ...none, failed: false }, 404);
 	const all = isAll(url.searchParams);
 	// Without them the page is still of use.
-	const [matching, shown] = await Promise.all([
-		orInstead(visit, 'the matching products could not be loaded', [], () => listMatching(db, product)),
+	const [found, shown] = await Promise.all([
+		orInstead(visit, 'the other stones could not be loaded', NO_OTHERS, () => listOthers(db, product)),
 		orInstead(visit, 'the reviews could not be loaded', NO_REVIEWS, () => listShown(db, product.id, { all })),
 	]);
 	visit.head = productHead(product, shown);
-	visit.alsoAbout = matching.map(({ id }) => id);
+	const others = titledOthers(found, product.stock > 0 && !product.discontinued);
+	visit.alsoAbout = others.flatMap(({ products }) => products.map(({ id }) => id));
 	const facts = shopFacts();
-	const badges = facts.badges.map((badge) => fillIn(badge, facts));
+	const promises = { words: promisesCopy.words, badges: facts.badges.map((badge) => fillIn(badge, facts)) };
 	const { everyStone, reviewLine } = facts;
 	const reviews = toldReviews(shown, reviewLine, all);
-	return { product, matching, guide: guideTo(product), badges, everyStone, reviews, failed: false };
+	return { product, others, guide: guideTo(product), promises, everyStone, reviews, failed: false };
 }
 
 export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs): Promise<ProductData> {
@@ -77,7 +88,27 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-	return <View data={useRemembered<ProductData>(loaderData, qualityOfProduct)} />;
+	const id = loaderData.product?.id;
+	const [Seen, setSeen] = useState<typeof SeenLately | null>(null);
+	// Not in the view, which is drawn before anybody opens the page.
+	useEffect(() => {
+		if (!id) return;
+		noteSeen(id);
+		// It is far below.
+		const bring = () =>
+			import('#app/catalog/others/seen-lately.tsx').then(
+				(module) => setSeen(() => module.SeenLately),
+				() => {},
+			);
+		addEventListener('scroll', bring, { once: true });
+		return () => removeEventListener('scroll', bring);
+	}, [id]);
+	return (
+		<>
+			<View data={useRemembered<ProductData>(loaderData, qualityOfProduct)} />
+			{Seen && <Seen key={id} but={id} />}
+		</>
+	);
 }
 
 /** What the link to WhatsApp says of the product: its name, and its price as it is shown. */
@@ -90,7 +121,7 @@ function quote(data: ProductData | undefined): WhatsAppMessage | null {
 
 /** Renders the page from its data. `open-product.ts` uses it for the first frame. */
 function View({
-	data: { product, matching, guide, badges, everyStone, reviews, failed, partial = false },
+	data: { product, others, guide, promises, everyStone, reviews, failed, partial = false },
 }: {
 	data: ProductData;
 }) {
@@ -99,9 +130,9 @@ function View({
 			<ProductView
 				key={product.id}
 				product={product}
-				matching={matching}
+				others={others}
 				guide={guide}
-				badges={badges}
+				promises={promises}
 				everyStone={everyStone}
 				reviews={reviews}
 				partial={partial}

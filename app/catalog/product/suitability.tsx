@@ -1,14 +1,13 @@
-import type { Suited } from '#app/catalog/open-product.ts';
+import type { Guide } from '#app/catalog/open-product.ts';
 import { productCopy as copy } from './copy.ts';
 import { HeadRow } from './table-rows.tsx';
 
 /** GUIDE-01: each use with yes or no and the reason, then how the stone holds. On a phone the reason stands below. */
-export function Suitability({ suited }: { suited: Suited[] }) {
-	const isKnown = suited.some(({ suits }) => suits !== null);
+export function Suitability({ notKnown, suited }: Guide) {
 	return (
 		<section>
 			<h2 className="mb-4 text-lg">{copy.suits}</h2>
-			{!isKnown && <p className="mb-4">{copy.notKnown}</p>}
+			{notKnown && <p className="mb-4">{notKnown}</p>}
 			{suited.length > 0 && (
 				<table className="fact-table">
 					<HeadRow names={copy.suitsColumns} />
