@@ -205,3 +205,13 @@ export const facets = derived.table(
 		index('facets_terms').using('gin', table.terms).with(PENDING),
 	],
 );
+
+/**
+ * The words of all products, each at least once, by triggers: as a part of which words a search may stand. Without a unique index, so that
+ * no two writers wait for each other. One that no product has any more stays, and finds nothing.
+ */
+export const lexemes = derived.table('lexemes', { word: text().notNull() }, (table) => [
+	index('lexemes_word').on(table.word),
+	// Only where the database has the extension pg_trgm.
+	index('lexemes_part').using('gin', sql`${table.word} gin_trgm_ops`),
+]);

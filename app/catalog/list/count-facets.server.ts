@@ -1,5 +1,6 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { isForSale } from '#app/catalog/for-sale.server.ts';
+import { askedLast, type Condition, isIndexed, toSql } from '#app/catalog/search/condition.server.ts';
 import type { Understood } from '#app/catalog/search/understand.ts';
 import { facets, products } from '#app/catalog/tables.server.ts';
 import { uses } from '#app/catalog/uses.ts';
@@ -7,10 +8,10 @@ import { pictureAt } from '#app/pictures/masters.server.ts';
 import { pictureUrl, WIDTHS } from '#app/pictures/picture.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
 import { colours, type Facet, facetNames, facetsOfMany, finishes, readChoices } from './choices.ts';
-import type { Counted, FacetIndex } from './facet-index.ts';
+import { type Count, countedOf, type FacetIndex } from './facet-index.ts';
 import type { Facets, Offer } from './facets.ts';
 import { type Filter, nameOf, ratings } from './filter.ts';
-import { matches, waysToFind } from './search.server.ts';
+import { waysToFind } from './search.server.ts';
 
 /** FACET-04: what a search finds is counted up to so many products. */
 const MAX_FOUND = 200;
@@ -21,48 +22,50 @@ const MAX_OFFERED = 40;
 /** The values that are offered before the products are known. */
 const usual: Partial<Record<Facet, readonly string[]>> = { colours, finishes, uses };
 
-/** Counts the products of a filter; null where its search finds too many, or a chosen facet is not known to the last. */
+/** Counts the products of a filter; `many` where its search finds too many, null where a chosen facet is not known to the last. */
 export async function countFacets(
 	db: Db,
 	index: FacetIndex,
 	filter: Filter,
 	search: Understood,
-): Promise<Counted | null> {
+): Promise<Count> {
 	const isKnown = facetsOfMany.every(
 		(facet) => filter[facet].length === 0 || index.knowsAllOf(facetNames[facet]),
 	);
 	if (!isKnown) return null;
-	if (!matches(search)) return index.count(filter);
+	if (search.parts.length === 0) return index.count(filter);
 	const found = new Set<number>();
-	for (const where of waysToFind(search)) {
-		for (const number of await findNumbers(db, where)) found.add(number);
-		if (found.size > MAX_FOUND) return null;
+	for (const way of waysToFind(search)) {
+		for (const number of await findNumbers(db, way)) found.add(number);
+		if (found.size > MAX_FOUND) return 'many';
 	}
 	return index.count(filter, [...found]);
 }
 
-/** The numbers of one product more than are counted. Sorted, so that the database reads along an index and stops there. */
-async function findNumbers(db: Db, where: SQL): Promise<number[]> {
-	const rows = await db
+/** The numbers of one product more than are counted. */
+async function findNumbers(db: Db, way: Condition): Promise<number[]> {
+	const found = db
 		// One value for the planner, which would read every product for a join.
 		.select({
 			number: sql<number>`(select ${facets.number} from ${facets} where ${facets.productId} = ${products.id})`,
 		})
 		.from(products)
-		.where(and(isForSale, where))
-		.orderBy(products.shownPrice)
-		.limit(MAX_FOUND + 1);
+		.where(and(isForSale, toSql(way), isIndexed(way) ? askedLast : undefined))
+		.$dynamic();
+	// Where no index has all of it, the database reads along one and stops at the limit.
+	const rows = await (isIndexed(way) ? found : found.orderBy(products.shownPrice)).limit(MAX_FOUND + 1);
 	return rows.map(({ number }) => number);
 }
 
-/** FACET-05: what the filters offer beside a list. `index` and `counted`: null where they are not known. */
+/** FACET-05: what the filters offer beside a list. `index`: null where it is not known. */
 export async function offerFacets(
 	db: Db,
 	known: Facets,
 	filter: Filter,
 	index: FacetIndex | null,
-	counted: Counted | null,
+	count: Count,
 ): Promise<Offer> {
+	const counted = countedOf(count);
 	const countOf = (facet: string, value: string | null) => counted?.of(facet, value) ?? null;
 	const choices = facetsOfMany.map((facet) => {
 		const name = facetNames[facet];

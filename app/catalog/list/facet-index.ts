@@ -28,6 +28,11 @@ export type Counted = {
 	of: (facet: string, value: string | null) => number;
 };
 
+/** `many`: a search finds too many to count them; null: they are not known. */
+export type Count = Counted | 'many' | null;
+
+export const countedOf = (count: Count): Counted | null => (count === 'many' ? null : count);
+
 /** At most so many products, and such a share of all, are asked for by number: more are found sooner by a walk along a sort order. */
 const FEW = 2000;
 const FEW_OF_ALL = 1 / 16;

@@ -21,7 +21,8 @@ const COUNT = 8;
 const TRIES = 6;
 
 /** SEEK-06: the stones that have most of what was searched. What nobody knows is left out first, then what limits most. */
-export async function findNearest(db: Db, filter: Filter, { search, parts }: Understood): Promise<Nearest> {
+export async function findNearest(db: Db, filter: Filter, understood: Understood): Promise<Nearest> {
+	const { search, parts } = understood;
 	const unknown = parts.filter(({ how }) => how === 'unknown');
 	for (const left of fewer(parts, unknown).slice(0, TRIES)) {
 		const leftOut = parts.filter((part) => !left.includes(part));
@@ -29,7 +30,7 @@ export async function findNearest(db: Db, filter: Filter, { search, parts }: Und
 			db,
 			{ ...filter, search: without(search, leftOut) },
 			{ after: null, show: COUNT },
-			{ search: without(search, leftOut), parts: left, isTypedApart: false, missing: [] },
+			{ ...understood, search: without(search, leftOut), parts: left, isTypedApart: false, missing: [] },
 		);
 		if (products.length > 0) return { products, unknown: typed(unknown), leftOut: typed(leftOut) };
 	}

@@ -17,13 +17,15 @@ export type Group = {
 	where?: SQL;
 	/** Stands apart from the groups before it, under a heading of its own. */
 	apart?: true;
+	/** An index has what its products are found by. */
+	isIndexed?: boolean;
 };
 
 /** A product with the values of its sort keys. */
 type WithCursor<Item> = Item & { cursor: string[] };
 
-/** Reads at most `limit` products within `range`, sorted. */
-type Read<Item> = (range: SQL | undefined, limit: number) => Promise<WithCursor<Item>[]>;
+/** Reads at most `limit` products of a group within `range`, sorted. */
+type Read<Item> = (range: SQL | undefined, limit: number, group: Group) => Promise<WithCursor<Item>[]>;
 
 /** Where a page ended: the index of the group, and the sort keys of its last product. */
 type Cursor = { group: number; keys: string[] };
@@ -41,11 +43,11 @@ export async function readPage<Item>(
 ): Promise<Page<Item>> {
 	const cursor = after === null ? null : parseCursor(sortOrder, groups.length, after);
 	const found: { row: WithCursor<Item>; group: number }[] = [];
-	for (const [group, { where }] of groups.entries()) {
+	for (const [group, one] of groups.entries()) {
 		if (cursor && group < cursor.group) continue;
 		for (const range of rangesAfter(sortOrder, cursor?.group === group ? cursor.keys : null)) {
 			if (found.length > show) break;
-			const rows = await read(and(where, range), show + 1 - found.length);
+			const rows = await read(and(one.where, range), show + 1 - found.length, one);
 			found.push(...rows.map((row) => ({ row, group })));
 		}
 	}

@@ -2,10 +2,12 @@ import { and, count, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-or
 import { cardColumns } from '#app/catalog/card-columns.server.ts';
 import { isForSale } from '#app/catalog/for-sale.server.ts';
 import type { Card } from '#app/catalog/product.ts';
+import { askedLast, isIndexed, toSql } from '#app/catalog/search/condition.server.ts';
 import { orderOf, type Understood, usedFor } from '#app/catalog/search/understand.ts';
 import { facets, nameKey, products } from '#app/catalog/tables.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
-import type { Counted } from './facet-index.ts';
+import { queryRows } from '#app/platform/database/query-rows.server.ts';
+import { type Count, countedOf } from './facet-index.ts';
 import { type Filter, noFilter, type Sort } from './filter.ts';
 import { hasChoices } from './has-choices.server.ts';
 import {
@@ -53,20 +55,63 @@ export async function listProducts(
 	return readPage(
 		sortOrder,
 		paging,
-		(range, limit) =>
-			db
+		async (range, limit, { isIndexed }) => {
+			const where = and(among, ...conditions(filter), range);
+			const few = isIndexed && !among ? await sortFew(db, where, sortOrder, limit) : null;
+			if (few?.length === 0) return [];
+			return db
 				.select({ ...cardColumns, cursor: cursorColumn(sortOrder) })
 				.from(products)
-				.where(and(isForSale, among, ...conditions(filter), range))
+				.where(and(isForSale, few ? inArray(products.id, few) : where))
 				.orderBy(...orderByKeys(sortOrder))
-				.limit(limit),
+				.limit(limit);
+		},
 		groupsOf(filter, search),
 	);
 }
 
+/** More products than that are not sorted. */
+const FEW = 2500;
+
+/**
+ * SEEK-08: the ids of the first of few products, which are looked up and sorted; null where they are many. A walk along the sort order, as
+ * for a list, finds the first of many sooner, and those of few late.
+ */
+async function sortFew(
+	db: Db,
+	where: SQL | undefined,
+	sortOrder: SortOrder,
+	limit: number,
+): Promise<string[] | null> {
+	const keys = sortOrder.map(({ by }, at) => sql`${by} as ${sql.identifier(`key${at}`)}`);
+	const sorted = sortOrder.map(
+		({ descending }, at) => sql`${sql.identifier(`key${at}`)} ${descending ? sql`desc` : sql`asc`}`,
+	);
+	const rows = await queryRows<{ id: string; found: number }>(
+		db,
+		sql`with few as materialized (
+			select ${products.id} as id, ${sql.join(keys, sql`, `)} from ${products} where ${and(isForSale, where, askedLast)} limit ${FEW + 1}
+		)
+		select id, (select count(*)::int from few) as found from few order by ${sql.join(sorted, sql`, `)} limit ${limit}`,
+	);
+	return (rows[0]?.found ?? 0) > FEW ? null : rows.map(({ id }) => id);
+}
+
+/** The ids of one product more than `most`. */
+async function findFew(db: Db, where: SQL | undefined, most: number, isIndexed: boolean): Promise<string[]> {
+	const found = db.select({ id: products.id }).from(products).$dynamic();
+	// Where no index has all of it, the database reads along one and stops at the limit.
+	const sorted = isIndexed
+		? found.where(and(isForSale, where, askedLast))
+		: found.where(and(isForSale, where)).orderBy(products.shownPrice);
+	return (await sorted.limit(most + 1)).map(({ id }) => id);
+}
+
 function groupsOf({ sort, uses }: Filter, search: Understood): Group[] {
-	const all = matches(search);
-	const groups = sort === 'match' && all ? bestMatchGroups(search) : [{ where: all }];
+	const matching = matches(search);
+	const isSearch = search.parts.length > 0;
+	const all: Group = isSearch ? { where: toSql(matching), isIndexed: isIndexed(matching) } : {};
+	const groups = sort === 'match' && isSearch ? bestMatchGroups(search) : [all];
 	const searched = usedFor(search);
 	return searched && !uses.includes(searched) ? unsuitedApart(groups, searched, all) : groups;
 }
@@ -80,8 +125,14 @@ export async function listFound(
 	filter: Filter,
 	paging: Paging,
 	search: Understood,
-	counted: Counted | null = null,
+	counts: Count = null,
 ): Promise<{ page: Page<Card>; total: Total }> {
+	if (counts === 'many' && isUnfiltered(filter)) {
+		const page = await listProducts(db, filter, paging, search);
+		return { page, total: { count: MAX_COUNT_IN_SEARCH, more: true } };
+	}
+	const counted = countedOf(counts);
+	if (counted?.total === 0) return { page: noPage(paging), total: { count: 0, more: false } };
 	if (counted) {
 		const { few, total } = counted;
 		const page = await listProducts(db, filter, paging, search, few ? isNumbered(few) : undefined);
@@ -91,29 +142,22 @@ export async function listFound(
 		const [page, total] = await Promise.all([listProducts(db, filter, paging), countProducts(db, filter)]);
 		return { page, total };
 	}
-	const few = new Set<string>();
-	for (const where of waysToFind(search))
-		if (few.size <= MAX_COUNT_IN_SEARCH) for (const id of await findFew(db, filter, where)) few.add(id);
-	const more = few.size > MAX_COUNT_IN_SEARCH;
-	const page = await listProducts(
-		db,
-		filter,
-		paging,
-		search,
-		more ? undefined : inArray(products.id, [...few]),
-	);
-	return { page, total: { count: Math.min(few.size, MAX_COUNT_IN_SEARCH), more } };
+	const few = await findSearched(db, filter, search);
+	if (few.length === 0) return { page: noPage(paging), total: { count: 0, more: false } };
+	const more = few.length > MAX_COUNT_IN_SEARCH;
+	const page = await listProducts(db, filter, paging, search, more ? undefined : inArray(products.id, few));
+	return { page, total: { count: Math.min(few.length, MAX_COUNT_IN_SEARCH), more } };
 }
 
-/** The ids of one product more than a search counts. Sorted, so that the database reads along an index and stops there. */
-async function findFew(db: Db, filter: Filter, where: SQL): Promise<string[]> {
-	const rows = await db
-		.select({ id: products.id })
-		.from(products)
-		.where(and(isForSale, ...conditions(filter), where))
-		.orderBy(products.shownPrice)
-		.limit(MAX_COUNT_IN_SEARCH + 1);
-	return rows.map(({ id }) => id);
+/** The ids of one product more than a search counts. */
+async function findSearched(db: Db, filter: Filter, search: Understood): Promise<string[]> {
+	const found = new Set<string>();
+	for (const way of waysToFind(search)) {
+		const where = and(...conditions(filter), toSql(way));
+		for (const id of await findFew(db, where, MAX_COUNT_IN_SEARCH, isIndexed(way))) found.add(id);
+		if (found.size > MAX_COUNT_IN_SEARCH) break;
+	}
+	return [...found];
 }
 
 /** How many products match a filter, counted up to the limit. Rejects when the database does. */
@@ -122,7 +166,7 @@ export async function countProducts(db: Db, filter: Filter): Promise<Total> {
 	const few = db
 		.select({ price: products.shownPrice })
 		.from(products)
-		.where(and(isForSale, ...conditions(filter), matches(literally(filter.search))))
+		.where(and(isForSale, ...conditions(filter), toSql(matches(literally(filter.search)))))
 		// So that the database reads along an index and stops at the limit.
 		.orderBy(products.shownPrice)
 		.limit(max + 1)
@@ -131,6 +175,10 @@ export async function countProducts(db: Db, filter: Filter): Promise<Total> {
 	const found = row?.found ?? 0;
 	return { count: Math.min(found, max), more: found > max };
 }
+
+const isUnfiltered = (filter: Filter) => conditions(filter).every((one) => one === undefined);
+
+const noPage = ({ show }: Paging): Page<Card> => ({ products: [], after: null, show, next: null });
 
 function conditions(filter: Filter): (SQL | undefined)[] {
 	const { category, min, max, minRating, inStock, onOffer } = filter;

@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { isForSale } from '#app/catalog/for-sale.server.ts';
-import { products, wordsOf } from '#app/catalog/tables.server.ts';
+import { products } from '#app/catalog/tables.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
+import { queryRows } from '#app/platform/database/query-rows.server.ts';
+import { searchKey } from '#app/typed/search-text.ts';
+import { anyOf, askedLast, hasLexeme, toSql } from './condition.server.ts';
+import { findContaining } from './lexemes.server.ts';
 import { doubtfulWords, type Understood, understand } from './understand.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -24,17 +28,16 @@ async function withoutMissing(db: Db, understood: Understood): Promise<Understoo
 	return { ...understood, parts, missing, isTypedApart: false };
 }
 
+/** Of these words, those that a stone for sale has. */
 async function wordsInTexts(db: Db, words: readonly string[], as: 'whole' | 'part'): Promise<Set<string>> {
-	const text = wordsOf(products);
+	const containing = as === 'part' ? await findContaining(db, words) : null;
 	const first = [...new Set(words)].map((word) => {
-		const has = sql`${text} like lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`;
-		const isWhole = as === 'whole' ? sql`and ${text} ~ ('\\m' || lower(${escaped(word)}) || '\\M')` : sql``;
-		return sql`(select ${word}::text as word from ${products} where ${isForSale} and ${has} ${isWhole} limit 1)`;
+		const key = searchKey(word);
+		const keys = containing ? containing.get(key) : [key];
+		// A part of so many words is a part of one.
+		const has = keys ? toSql(anyOf(keys.filter(Boolean).map((one) => hasLexeme('', one)))) : sql`true`;
+		return sql`(select ${word}::text as word from ${products} where ${isForSale} and ${has} and ${askedLast} limit 1)`;
 	});
-	const { rows } = (await db.execute(sql.join(first, sql` union all `))) as unknown as {
-		rows: { word: string }[];
-	};
+	const rows = await queryRows<{ word: string }>(db, sql.join(first, sql` union all `));
 	return new Set(rows.map(({ word }) => word.toLowerCase()));
 }
-
-const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,5 +1,6 @@
 import type { Use } from '#app/catalog/uses.ts';
 import { searchedWords } from '#app/typed/searched-words.ts';
+import type { Containing } from './containing.ts';
 import type { How, Meaning, Part } from './meaning.ts';
 import { readPrice } from './read-price.ts';
 import { readArea, readSize } from './read-size.ts';
@@ -18,6 +19,8 @@ export type Understood = {
 	isTypedApart: boolean;
 	/** Words that no stone has, as they were typed: the list goes on without them. */
 	missing: string[];
+	/** As a part of which words each may stand; none where only the texts can tell. */
+	containing?: Containing;
 };
 
 /** Joined words are two meanings, each with its half. */

@@ -9,7 +9,7 @@ import { importRows } from './tables.server.ts';
 const LARGE = 500;
 
 /** What an import writes besides its own tables. */
-const TABLES = ['products', 'stock_movements', 'audit_log', 'derived.facets'];
+const TABLES = ['products', 'stock_movements', 'audit_log', 'derived.facets', 'derived.lexemes'];
 
 /** In ms, for requests that wait. */
 const PAUSE = 10;
