@@ -147,3 +147,17 @@ for (const width of [360, 1280])
 		await expect(main.getByText('Forgotten.')).toBeFocused();
 		expect(await seen()).toBeNull();
 	});
+
+test('[CHOOSE-09] a comparison of four stones prints on one sheet of A4', async ({ page }) => {
+	for (const stones of [
+		'ziarat-white,black-and-gold,green-onyx,coffee-brown',
+		'azarshahr-red,strawberry-pink,absolute-black,pietra-grey',
+		'badal-grey,manki-black-slate,denizli-classic,absolute-black',
+	]) {
+		await open(page, `/compare?stones=${stones}`);
+		const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+		expect(pdf.match(/\/Type ?\/Page\b/g), stones).toHaveLength(1);
+		// In points.
+		expect(pdf).toMatch(/\/MediaBox ?\[0 0 59[45][.\d]* 84[12]/);
+	}
+});

@@ -107,7 +107,7 @@ function Rows({ rows, stones }: { rows: Row[]; stones: Column[] }) {
 					<span aria-hidden="true" className="block text-xs text-stone-1 md:hidden print:hidden">
 						{nameOf(stone)}
 					</span>
-					<span className="block">{cells[index]?.value}</span>
+					<span className="block">{cells[index]?.value}</span>{' '}
 					{cells[index]?.note && <span className="block text-xs text-stone-1">{cells[index]?.note}</span>}
 				</td>
 			))}

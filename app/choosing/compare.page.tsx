@@ -11,6 +11,7 @@ import type { Route } from './+types/compare.page';
 import { AddAnother } from './add-another.tsx';
 import { askedQuery, MOST_COMPARED, parseAsked } from './asked-stones.ts';
 import { compareHead } from './compare-head.server.ts';
+import styles from './compare-print.css?url';
 import { ColumnHead, CompareTable } from './compare-table.tsx';
 import type { Compared } from './compared.ts';
 import { compareTitle, choosingCopy as copy } from './copy.ts';
@@ -41,10 +42,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 /** CHOOSE-02: up to four stones side by side. */
 export default function ComparePage({ loaderData: { compared } }: Route.ComponentProps) {
 	return (
-		<div
-			data-keep-clear
-			className="measure min-h-svh py-10 md:py-16 print:min-h-0 print:py-0 print:[body:has(&)_:is(header,footer)]:hidden"
-		>
+		<div data-keep-clear className="comparison measure min-h-svh py-10 md:py-16">
+			<link rel="stylesheet" href={styles} precedence="paper" />
 			<h1 className="text-xl max-lg:pe-14 print:pe-0">{copy.compareTitle}</h1>
 			{compared ? <Comparison compared={compared} /> : <Failure />}
 		</div>

@@ -39,8 +39,6 @@ export const productCopy = {
 	pictures: 'Pictures',
 	picturesHint: 'Pictures, scroll sideways',
 	enlarge: 'Enlarge',
-	close: 'Close',
-	inches: (count: number) => (count === 1 ? '1 inch' : `${count} inches`),
 	carousel: 'carousel',
 	view: (place: number, all: number) => `view ${place} of ${all}`,
 	showView: (view: string) => `Show ${view}`,
@@ -50,9 +48,7 @@ export const productCopy = {
 	showInRoom: 'Show it in a room',
 	/** Short, so that large text fits on a phone's picture. For screen readers the stone's name follows. */
 	layHere: 'Lay it here',
-	laidInRoom: (name: string) => `A lounge with a floor of ${name}`,
 	notInRoom: 'The room could not be laid.',
-	moreRooms: 'More rooms',
 
 	suits: 'What it suits, and what it does not',
 	/** Its columns, for screen readers. */
@@ -108,7 +104,7 @@ export const productCopy = {
 	missingWhy: 'We may no longer sell this stone, or the link may be incomplete.',
 	failedTitle: 'Failed to fetch products',
 	failed: 'Error: Failed to fetch products',
-	failedWhy: 'We could not load this stone. Please try again in a moment.',
+	failedWhy: 'Please try again in a moment.',
 } as const;
 
 /** What search engines and messengers read of a product. Separate, because browsers do not need it. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { MeasuredView } from '#app/catalog/product.ts';
 import { ProductImage } from '#app/catalog/product-image.tsx';
-import { productCopy as copy } from './copy.ts';
+import { enlargedCopy as copy } from './enlarged-copy.ts';
 import { rulerOf } from './ruler.ts';
 
 type Props = {

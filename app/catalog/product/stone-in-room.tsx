@@ -9,6 +9,7 @@ import type { StageState } from '#app/scene/stage.ts';
 import { useSlabWidth } from '#app/scene/use-slab-width.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { productCopy as copy } from './copy.ts';
+import { laidCopy } from './laid-copy.ts';
 
 const ROOM = 'living';
 
@@ -55,7 +56,7 @@ export function StoneInRoom({ view, id, name, tile = USUAL_TILE }: InRoomProps) 
 						scene={scene}
 						laid={laid}
 						beside={null}
-						label={copy.laidInRoom(name)}
+						label={laidCopy.laidInRoom(name)}
 						tell={setState}
 						isStill
 					/>
@@ -70,7 +71,7 @@ export function StoneInRoom({ view, id, name, tile = USUAL_TILE }: InRoomProps) 
 					tone="quiet"
 					className="bg-paper"
 				>
-					{copy.moreRooms}
+					{laidCopy.moreRooms}
 				</ButtonLink>
 			</div>
 		</>
