@@ -1,4 +1,5 @@
 import { getRequestListener } from '@hono/node-server';
+import { prepareSearch } from '#app/catalog/list/read-search.server.ts';
 import { startLive, stopLive } from '#app/live/hub.server.ts';
 import { mailOrigin, setMailOrigin } from '#app/mail/mail-origin.server.ts';
 import { pictureWarming } from '#app/pictures/warm-pictures.server.ts';
@@ -27,6 +28,7 @@ await migrateAndSeed(database).catch((error: unknown) => {
 });
 // Before anything is sent or drawn: it reads the settings.
 await startLive(database);
+await prepareSearch(database.db);
 await database.openDoor();
 const metrics = openMetrics();
 const caches = openPageCaches();

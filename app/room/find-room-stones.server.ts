@@ -5,6 +5,8 @@ import { type Facets, withKnownFacets } from '#app/catalog/list/facets.ts';
 import { noFilter } from '#app/catalog/list/filter.ts';
 import { findFacets } from '#app/catalog/list/find-facets.server.ts';
 import { listProducts } from '#app/catalog/list/list-products.server.ts';
+import { firstPage } from '#app/catalog/list/paging.ts';
+import { readSearch } from '#app/catalog/list/read-search.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
 import { spanAt } from '#app/pictures/masters.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
@@ -45,12 +47,12 @@ async function offer(db: Db, form: RoomForm, facets: Facets): Promise<{ ids: str
 		null,
 	);
 	const search = [form.search, form.colour].filter(Boolean).join(' ');
-	const { products, next } = await listProducts(db, {
-		...noFilter,
-		category,
-		search,
-		sort: search ? 'match' : 'name',
-	});
+	const { products, next } = await listProducts(
+		db,
+		{ ...noFilter, category, search, sort: search ? 'match' : 'name' },
+		firstPage,
+		await readSearch(db, search),
+	);
 	return { ids: products.map(({ id }) => id), hasMore: next !== null };
 }
 

@@ -83,7 +83,7 @@ async function readShop(params: URLSearchParams) {
 	const understood = understoodChips(filter, search);
 	const { missing } = search;
 	// While nobody tells of changes there is none for long, and what is rendered is short-lived by itself.
-	const isCounted = index !== null || disconnectedSince() !== null;
+	const isCounted = (index !== null || disconnectedSince() !== null) && !search.isForNow;
 	return {
 		// One text: the data of a document take twice the bytes for a list of lists.
 		offer: JSON.stringify(facets),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readVocabulary } from '#app/catalog/search/vocabulary.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct } from '#test/factories.ts';
 import { suggest } from './suggest.server.ts';
@@ -17,4 +18,28 @@ test('[SEEK-09] stones, categories, uses and pages are suggested, eight at most'
 	expect(await suggested('calc')).toEqual(['How much stone do I need?']);
 	expect(await suggested('xyzzy')).toEqual([]);
 	expect((await suggested('sample marble stairs')).length).toBeLessThanOrEqual(8);
+});
+
+test('[SEEK-09] a stone is suggested from the third letter, however it is spelt', async () => {
+	for (const [name, category, colour] of [
+		['Ziarat White', 'Marble', 'Snow white'],
+		['Carrara White', 'Marble', 'White with grey veins'],
+		['Botticina', 'Marble', 'Cream'],
+		['Caramel Gold', 'Granite', 'Caramel brown'],
+		['Zebra Black', 'Marble', 'Black'],
+	] as const)
+		await addProduct(db, { name, category, colour });
+	const vocabulary = await readVocabulary(db);
+	const stones = async (search: string) =>
+		(await suggest(db, search, vocabulary)).filter(({ price }) => price).map(({ words }) => words);
+	for (const typed of ['ziy', 'ziya', 'ziyar', 'ziyara', 'ziyarat'])
+		expect((await stones(typed))[0], typed).toMatch(/^Ziarat/);
+	for (const typed of ['car', 'cara', 'carar', 'carara', 'kar', 'karar', 'white carar'])
+		expect(await stones(typed), typed).toContain('Carrara White');
+	expect((await stones('cara'))[0]).toBe('Caramel Gold');
+	for (const typed of ['bot', 'bott', 'botic', 'bottich', 'butich', 'baticin'])
+		expect((await stones(typed))[0], typed).toBe('Botticina');
+	for (const typed of ['safa', 'safai', 'saf'])
+		expect(await stones(typed), typed).toEqual(expect.arrayContaining(['Carrara White', 'Ziarat White']));
+	expect(await stones('zx')).toEqual([]);
 });

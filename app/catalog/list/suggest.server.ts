@@ -2,6 +2,8 @@ import { href } from 'react-router';
 import { catalogCopy } from '#app/catalog/copy.ts';
 import { type Card, nameOf, productAddress } from '#app/catalog/product.ts';
 import type { Suggestion } from '#app/catalog/search/suggestion.ts';
+import { vocabularyOf } from '#app/catalog/search/vocabulary.server.ts';
+import type { Vocabulary } from '#app/catalog/search/vocabulary.ts';
 import { uses, useWords } from '#app/catalog/uses.ts';
 import { pictureUrl } from '#app/pictures/picture.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
@@ -29,9 +31,9 @@ const pages: readonly [words: string, to: string, typed: RegExp][] = [
 	['Guides', href('/blog'), /^(blog|guide|care|clean|saaf|polish)/i],
 ];
 
-/** What somebody may mean who has typed so far: stones first, then lists and pages. */
-export async function suggest(db: Db, search: string): Promise<Suggestion[]> {
-	const understood = await readSearch(db, search);
+/** What somebody may mean who has typed so far: stones first, then lists and pages. `words`: those of the shop. */
+export async function suggest(db: Db, search: string, words?: Vocabulary): Promise<Suggestion[]> {
+	const understood = await readSearch(db, search, words ?? (await vocabularyOf(db)), true);
 	const filter = { ...noFilter, search, sort: 'match' } as const;
 	const [{ products }, { categories }, index] = await Promise.all([
 		listProducts(db, filter, { after: null, show: STONES }, understood),
@@ -39,10 +41,10 @@ export async function suggest(db: Db, search: string): Promise<Suggestion[]> {
 		findIndex(db),
 	]);
 	const suited = index?.valuesOf(facetNames.uses);
-	const words = understood.parts.flatMap(({ meaning }) => meaning.words ?? []);
+	const meant = understood.parts.flatMap(({ meaning }) => meaning.words ?? []);
 	const named = categories.filter((category) => {
 		const name = category.toLowerCase();
-		return words.includes(name) || name.startsWith(search.toLowerCase());
+		return meant.includes(name) || name.startsWith(search.toLowerCase());
 	});
 	const used = uses.filter(
 		(use) => (!suited || suited.includes(use)) && understood.parts.some(({ meaning }) => meaning.use === use),

@@ -10,11 +10,17 @@ import { doubtfulWords, type Understood, understand } from './understand.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** SEEK-02: what stands in a description is no misspelling, though no name has it. */
-export async function understandSearch(db: Db, search: string, vocabulary: Vocabulary): Promise<Understood> {
-	const understood = understand(search, vocabulary);
+export async function understandSearch(
+	db: Db,
+	search: string,
+	vocabulary: Vocabulary,
+	isTyping = false,
+): Promise<Understood> {
+	const read = (inTexts?: ReadonlySet<string>) => understand(search, vocabulary, inTexts, isTyping);
+	const understood = read();
 	const doubtful = doubtfulWords(understood);
 	if (doubtful.length === 0) return understood;
-	return withoutMissing(db, understand(search, vocabulary, await wordsInTexts(db, doubtful, 'whole')));
+	return withoutMissing(db, read(await wordsInTexts(db, doubtful, 'whole')));
 }
 
 /** SEEK-06: what no stone has, also not as a part of a word, is left out, unless it is all that is searched. */

@@ -19,6 +19,8 @@ export type Understood = {
 	isTypedApart: boolean;
 	/** Words that no stone has, as they were typed: the list goes on without them. */
 	missing: string[];
+	/** The words of the shop were not read yet: the next search may find more. */
+	isForNow?: true;
 	/** As a part of which words each may stand; none where only the texts can tell. */
 	containing?: Containing;
 };
@@ -28,17 +30,20 @@ type Found = { how: How; meanings: readonly { typed?: string; meaning: Meaning }
 
 /**
  * SEEK-01 to SEEK-06: reads sizes and prices, then the longest phrases of the dictionary and the shop, then single words: as they are,
- * as they sound, in two, nearly. `inTexts` has words of descriptions, which the vocabulary lacks: they are not misspelt.
+ * as they sound, in two, nearly. `inTexts` has words of descriptions, which the vocabulary lacks: they are not misspelt. `isTyping`: the
+ * last word may go on (SEEK-09).
  */
 export function understand(
 	search: string,
 	vocabulary: Vocabulary,
 	inTexts: ReadonlySet<string> = new Set(),
+	isTyping = false,
 ): Understood {
 	const tokens = tokensOf(search);
 	const parts: Part[] = [];
 	for (let at = 0; at < tokens.length; ) {
-		const found = readAt(tokens, at, vocabulary, inTexts);
+		const found =
+			(isTyping && readBeginning(tokens, at, vocabulary)) || readAt(tokens, at, vocabulary, inTexts);
 		const [first, last] = [tokens[at], tokens[at + (found?.length ?? 1) - 1]];
 		if (found && first && last) {
 			const [from, to] = [first.from, last.to];
@@ -73,6 +78,22 @@ function readAt(
 	if (token.kind === 'number')
 		return { how: 'word', meanings: [{ meaning: { words: [token.text] } }], length: 1 };
 	return readPhrase(tokens, at, vocabulary) ?? { ...readWord(token.text, vocabulary, inTexts), length: 1 };
+}
+
+/** The last word, as far as it is typed: `ziy`, `carar`. The words that begin so come first. */
+function readBeginning(tokens: readonly Token[], at: number, vocabulary: Vocabulary): Found | null {
+	const token = tokens[at];
+	if (at < tokens.length - 1 || token?.kind !== 'word') return null;
+	const { text } = token;
+	if (vocabulary.has(text)) return null;
+	const begun = vocabulary.beginningAlike(text);
+	const words = [...(vocabulary.hasBeginning(text) ? [text] : []), ...(begun?.words ?? [])];
+	const whole = vocabulary.meaningOf(text);
+	// `cara` sounds like `khara`, which is granite, and begins Carrara.
+	const isBoth = whole && !whole.isNoise && whole.words && !whole.use;
+	if (whole && !whole.isNoise && !(isBoth && words.length > 0)) return null;
+	const meaning = isBoth ? { ...whole, words: [...words, ...(whole.words ?? [])] } : { ...begun, words };
+	return words.length > 0 || begun?.words ? { how: 'near', meanings: [{ meaning }], length: 1 } : null;
 }
 
 /** The longest phrase that begins here. Words that were parted are one: `zia rat`. */

@@ -10,6 +10,9 @@ const MAX_WORDS = 20_000;
 /** Words of fewer letters are no misspelling of another. */
 const LEAST_LETTERS = 3;
 
+/** Words that the same letters may begin, for one list of suggestions. */
+const MOST_BEGINNINGS = 6;
+
 /** What a misspelt word may stand for: a word of the shop, or one of the dictionary. */
 type Entry = { key: string; skeleton: string; letters: number; words: Set<string>; meaning?: Meaning };
 
@@ -74,6 +77,27 @@ export class Vocabulary {
 		return [...(this.byKey.get(keyOf(phrase))?.words ?? [])];
 	}
 
+	/** What sounds as if it began with these letters, or does without vowels, and is spelt otherwise; null where nothing is. */
+	beginningAlike(letters: string): Meaning | null {
+		const key = keyOf(letters);
+		if (letters.length < LEAST_LETTERS || key.length < 2) return null;
+		const skeleton = skeletonOf(key);
+		// The last vowel may be half of one: `safa` of `safaid`.
+		const consonants = key.replace(/[aiu]+$/, '');
+		const ways: ((entry: Entry) => boolean)[] = [
+			(entry) => entry.key.startsWith(key),
+			(entry) => consonants.length >= LEAST_LETTERS && entry.key.startsWith(consonants),
+			(entry) => skeleton.length >= LEAST_LETTERS && entry.skeleton.startsWith(skeleton),
+		];
+		const entries = [...this.byKey.values()];
+		const alike = ways.map((way) => entries.filter(way)).find((found) => found.length > 0) ?? [];
+		const named = alike.flatMap(({ words }) => [...words]).filter((word) => !word.startsWith(letters));
+		const most = Math.max(...named.map((word) => shared(word, letters)));
+		const words = named.filter((word) => shared(word, letters) === most).slice(0, MOST_BEGINNINGS);
+		if (words.length > 0) return { words };
+		return alike.toSorted((one, other) => one.key.length - other.key.length)[0]?.meaning ?? null;
+	}
+
 	/** What a misspelt word stands for; null where no word is near. */
 	nearest(word: string): Meaning | null {
 		const key = keyOf(word);
@@ -136,6 +160,13 @@ function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void 
 	const values = map.get(key);
 	if (values) values.push(value);
 	else map.set(key, [value]);
+}
+
+/** How many letters two words begin with alike. */
+function shared(one: string, other: string): number {
+	let at = 0;
+	while (at < one.length && one[at] === other[at]) at++;
+	return at;
 }
 
 /** One bit a letter: words whose letters differ much need no comparison. */

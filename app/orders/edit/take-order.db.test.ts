@@ -138,6 +138,16 @@ test('[PHONE-02] stones are found by words of name and category, those in stock 
 	expect(await findStones(db, ' ')).toEqual([]);
 });
 
+test('[PHONE-02] behind the stones that are named so come those that are meant', async () => {
+	await addProduct(db, { id: 'sahara', name: 'Zahara', category: 'Onyx', stock: 100 });
+	await addProduct(db, { id: 'moss', name: 'Moss Verde', category: 'Onyx', colour: 'Green', stock: 100 });
+	await addProduct(db, { id: 'hara', name: 'Hara Onyx', category: 'Onyx', colour: 'Green', stock: 0 });
+	const found = async (words: string) => (await findStones(db, words)).map(({ id }) => id);
+	expect(await found('hara onyx')).toEqual(['sahara', 'hara', 'moss']);
+	expect(await found('sabz onyx')).toEqual(expect.arrayContaining(['hara', 'moss']));
+	expect(await found('xyzzy onyx')).toEqual([]);
+});
+
 test('[PHONE-03] [PAGE-04] customers are found by phone, name or email, and their earlier orders by account, phone and email', async () => {
 	const stone = await addProduct(db);
 	const lines = [{ productId: stone.id, quantity: 100, price: 50_000 }];
