@@ -7,7 +7,7 @@ export async function typed(queries: readonly string[]): Promise<number> {
 	for (const query of queries) {
 		const form = parseForm(new URLSearchParams(query));
 		const before = performance.now();
-		await workOut(form, null);
+		await workOut(form, null, { discountInCart: false });
 		took = performance.now() - before;
 	}
 	return took;

@@ -56,13 +56,18 @@ export function fewChunks(): Plugin {
 						// The readers of what is typed: a page of a stone loads them when one types. Lengths are read on fewer pages.
 						{ name: 'numbers', test: NUMBERS, minShareCount: 2, priority: 1 },
 						// The page of a stone and the cart say when it comes.
-						{ name: 'delivery', test: /[\\/]app[\\/]delivery[\\/]/, minShareCount: 2, priority: 1 },
+						{
+							name: 'delivery',
+							test: /[\\/]app[\\/]delivery[\\/](?!city-copy)/,
+							minShareCount: 2,
+							priority: 1,
+						},
 						{ name: 'lengths', test: /[\\/]app[\\/]typed[\\/]lengths[\\/]/, minShareCount: 2, priority: 1 },
 						...['catalog/list', 'catalog', 'cart', 'orders', 'accounts', 'site'].map((folder) => ({
 							name: (id: string, build: Modules) =>
 								isOnlyOfBackOffice(id, build) ? null : folder.replace('catalog/', ''),
 							test: new RegExp(
-								`[\\\\/]app[\\\\/]${folder.replace('/', '[\\\\/]')}[\\\\/](?!read-quantity|calculator-for-room)`,
+								`[\\\\/]app[\\\\/]${folder.replace('/', '[\\\\/]')}[\\\\/](?!read-quantity|calculator-for-room|reviews)`,
 							),
 							minShareCount: 2,
 						})),
@@ -90,7 +95,7 @@ function fileNameOf({ name, moduleIds }: Chunk): string {
 }
 
 const SELDOM =
-	/[\\/]app[\\/]((staff|calculator|choosing|projects|quotes|samples|restock|room|scene|orders[\\/](track|reviews|cities)|catalog[\\/]reviews)[\\/]|ui[\\/]select\.|render[\\/]older-browsers\.|site[\\/]send-projects\.|others[\\/]seen-lately\.|use-link-with-origin\.)/;
+	/[\\/]app[\\/]((staff|join|calculator|choosing|projects|quotes|samples|restock|room|scene|orders[\\/](track|reviews|cities)|catalog[\\/]reviews)[\\/]|ui[\\/]select\.|render[\\/]older-browsers\.|site[\\/]send-projects\.|others[\\/]seen-lately\.|use-link-with-origin\.)/;
 
 let digest: string | undefined;
 

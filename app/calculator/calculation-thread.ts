@@ -3,7 +3,8 @@ import type { Form } from './form.ts';
 import type { Stone } from './stone.ts';
 import type { WorkedOut } from './work-out.ts';
 
-export type Question = { form: Form; stone: Stone | null };
+/** `discountInCart`: as the owner has it, see `chargedPrice`. */
+export type Question = { form: Form; stone: Stone | null; discountInCart: boolean };
 
 /**
  * CALC-10: works out in a thread beside the page, so that one types on while a hall is laid. Where the thread does not start, as in a
@@ -20,7 +21,7 @@ export function startCalculationThread() {
 			worker = null;
 		}
 		const { workOut } = await import('./work-out.ts');
-		return workOut(question.form, question.stone);
+		return workOut(question.form, question.stone, question);
 	}
 
 	return { ask: askNewest(ask), stop: () => worker?.terminate() };

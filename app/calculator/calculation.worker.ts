@@ -5,7 +5,7 @@ import { workOut } from './work-out.ts';
 const ready = lacksFunctions() ? import('#app/render/older-browsers.ts') : null;
 
 /** A failure reaches the page as an `error` event of its worker. */
-addEventListener('message', async ({ data: { form, stone } }: MessageEvent<Question>) => {
+addEventListener('message', async ({ data: { form, stone, ...terms } }: MessageEvent<Question>) => {
 	await ready;
-	workOut(form, stone).then((worked) => postMessage(worked), reportError);
+	workOut(form, stone, terms).then((worked) => postMessage(worked), reportError);
 });

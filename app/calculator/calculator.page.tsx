@@ -5,6 +5,7 @@ import { orInstead } from '#app/platform/web/database-away.server.ts';
 import { publicAddress } from '#app/platform/web/public-address.server.ts';
 import { visitContext } from '#app/platform/web/visit.server.ts';
 import { titled } from '#app/root-data.ts';
+import { shopFacts } from '#app/settings/facts.server.ts';
 import type { Route } from './+types/calculator.page';
 import { CalculatorForm } from './calculator-form.tsx';
 import { findStone, matchStones } from './find-stone.server.ts';
@@ -53,7 +54,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		stone,
 		matches,
 		search,
-		worked: await workOut(form, stone, LIMIT_ON_SERVER),
+		worked: await workOut(form, stone, {
+			discountInCart: shopFacts().discountInCart,
+			limit: LIMIT_ON_SERVER,
+		}),
 		failed: !loaded,
 	};
 	return loaded ? found : data(found, 503);

@@ -80,7 +80,6 @@ export const calculatorCopy = {
 		'too-narrow': 'Too narrow to lay a tile, so it is counted by area.',
 	},
 	words: {
-		quantity: 'Stone to buy',
 		area: 'Floor area',
 		wallArea: 'Wall area',
 		laid: 'Laid one by one',
@@ -97,8 +96,6 @@ export const calculatorCopy = {
 		run: 'Run',
 		strips: 'Strips',
 		fromTile: 'Strips from a tile',
-		price: 'Price',
-		weight: 'Weight',
 		vehicle: 'Vehicle',
 		lift: 'To lift one piece',
 		stock: 'In the yard',

@@ -3,7 +3,7 @@ import { formatLength, sizeWords } from '#app/typed/lengths/format-length.ts';
 import type { ChosenGoods } from './chosen-goods.ts';
 import { calculatorCopy as copy, count } from './copy.ts';
 import type { FormReader } from './form-reader.ts';
-import type { Bought, Outcome } from './outcome.ts';
+import { type Bought, type Outcome, quantityIn } from './outcome.ts';
 import { billOf } from './slabs/bill.ts';
 import { drawSlabs } from './slabs/draw-slabs.ts';
 import { type Nested, nest } from './slabs/nest.ts';
@@ -31,15 +31,15 @@ export function cutOutOfSlabs(
 	const plan = 'fault' in nested ? null : nested;
 	const bill = billOf(pieces);
 	const bought = boughtOf(plan, pieces);
-	const quantity = bought.reduce((sum, part) => sum + part.quantity, 0);
 	const cut = bought.reduce((sum, part) => sum + part.pieces, 0);
 	const { words } = copy;
 	const holes = Object.entries(bill.openings).filter(([, number]) => number > 0);
 	return {
 		answer: plan ? slabsCopy.slabs(plan.slabs.length, cut) : slabsCopy.piecesAlone(cut),
 		why: plan ? slabsCopy.slabsWhy(plan.yield) : isEstimate ? slabsCopy.notNested : slabsCopy.askSlab,
+		quantitySum: boughtSum(bought),
+		needed: quantityIn({ bought }),
 		figures: [
-			{ label: words.quantity, value: copy.sqFt(quantity), formula: boughtSum(bought) },
 			...(plan
 				? [
 						{ label: words.slabs, value: count(plan.slabs.length), formula: slabsCopy.slabSum(plan) },

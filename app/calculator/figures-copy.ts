@@ -6,10 +6,13 @@ import { count } from './copy.ts';
 export const figuresCopy = {
 	needsStone: 'Choose a stone for its price.',
 	notOffered: 'We do not sell this stone like this.',
-	was: 'was ',
 	priceSum: (quantity: number, price: number, sum: number) =>
 		`${formatQuantity(quantity)} sq ft × ${formatMoney(price)} = ${formatMoney(sum)}`,
-	weight: (kg: number) => `${count(Math.ceil(kg))} kg`,
+	/** `16.25 sq ft, 10.7 %`: beside what is needed. */
+	waste: (waste: number, needed: number) =>
+		`${formatQuantity(waste)} sq ft, ${Math.round((waste * 1000) / needed) / 10} %`,
+	wasteSum: (bought: number, needed: number) =>
+		`${formatQuantity(bought)} sq ft − ${formatQuantity(needed)} sq ft that are laid = ${formatQuantity(bought - needed)} sq ft`,
 	weightSum: (quantity: number, mm: number, density: number) =>
 		`${formatQuantity(quantity)} sq ft × 0.092903 × ${mm} mm ÷ 1,000 × ${count(density)} kg/m³`,
 	vehicle: (name: string, trips: number) => (trips === 1 ? name : `${name}, ${trips} trips`),

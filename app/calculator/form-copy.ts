@@ -149,6 +149,8 @@ export const formCopy = {
 	calculate: 'Work it out',
 
 	result: 'Result',
+	sum: 'What it comes to',
+	days: 'When does it come? See the days of your city',
 	mend: 'Mend the marked fields, and the count appears here.',
 	mendShort: 'Mend the marked fields',
 	working: 'We are laying it out…',

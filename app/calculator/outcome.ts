@@ -3,7 +3,7 @@ import type { StairFigure } from './slabs/stair-figure.ts';
 import type { FloorDrawing } from './tiles/draw-floor.ts';
 
 /** A figure of the result, with the sum that it comes from. */
-export type Figure = { label: string; value: string; formula?: string };
+export type Figure = { label: string; value: string; formula?: string | undefined };
 
 /** Goods that the stone is bought as: so many pieces of a size, which are so many hundredths of a sq ft. */
 export type Bought = { size: string; pieces: number; quantity: number };
@@ -22,6 +22,10 @@ export type Outcome = {
 	answer: string;
 	/** How the answer is counted, in a sentence. */
 	why: string;
+	/** How its square feet are counted. */
+	quantitySum: string;
+	/** Hundredths of a sq ft that are laid of it; what is bought beyond is waste. */
+	needed: number;
 	figures: Figure[];
 	/** What the buyer has to know, such as a joint near a hole. */
 	notes: string[];
@@ -35,3 +39,7 @@ export type Outcome = {
 	/** The sides of the room, for skirting. Sixteenths. */
 	sides: readonly number[];
 };
+
+/** All that is bought, in hundredths of a sq ft. */
+export const quantityIn = ({ bought }: Pick<Outcome, 'bought'>): number =>
+	bought.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,20 +1,15 @@
-import { AddToProject } from '#app/catalog/add-to-project.tsx';
-import { sizeInWords } from '#app/catalog/goods-words.ts';
 import { nameOf } from '#app/catalog/product.ts';
-import { formatLength } from '#app/typed/lengths/format-length.ts';
-import { Link } from '#app/ui/link.tsx';
-import { AddBought } from './add-bought.tsx';
+import { FigureRow } from './figure-row.tsx';
 import { FloorPlan } from './floor-plan.tsx';
-import { type Form, formQuery, ofKind, sharedQuery } from './form.ts';
+import type { Form } from './form.ts';
 import { formCopy as copy } from './form-copy.ts';
 import { goodsWords } from './goods-bought.ts';
-import { calculatorAddress } from './kind-links.tsx';
 import type { Drawing, Figure, Table } from './outcome.ts';
-import { SendLink } from './send-link.tsx';
 import { SlabPlan } from './slab-plan.tsx';
 import { StairPlan } from './stair-plan.tsx';
 import type { Stone } from './stone.ts';
-import type { Result as Outcome, WorkedOut } from './work-out.ts';
+import { SumAndPress } from './sum-and-press.tsx';
+import type { WorkedOut } from './work-out.ts';
 
 /** The place to which a phone jumps from the form. */
 const RESULT = 'result';
@@ -52,8 +47,8 @@ export function Result({ form, stone, worked, working }: Props & State) {
 					{outcome.drawings.map((drawing) => (
 						<Plan key={drawing.is} drawing={drawing} answer={outcome.answer} />
 					))}
+					<SumAndPress form={form} stone={stone} worked={worked} outcome={outcome} />
 					<Figures figures={outcome.figures} />
-					<WaysOn form={form} stone={stone} worked={worked} outcome={outcome} />
 					<Tables tables={outcome.tables} />
 				</div>
 			) : (
@@ -94,73 +89,11 @@ function Plan({ drawing, answer }: { drawing: Drawing; answer: string }) {
 function Figures({ figures }: { figures: readonly Figure[] }) {
 	return (
 		<ul className="figures mt-8 grid border-b border-stone-3 text-sm sm:grid-cols-2 sm:gap-x-10">
-			{figures.map(({ label, value, formula }) => (
-				<li key={label} className="border-t border-stone-3 break-inside-avoid">
-					{formula ? (
-						<details>
-							<summary className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1 marker:content-none [&::-webkit-details-marker]:hidden">
-								<span className="text-stone-1 underline decoration-stone-2 decoration-dotted underline-offset-4">
-									{label}
-								</span>
-								<span className="ms-auto text-end">{value}</span>
-							</summary>
-							<p className="pb-3 text-xs text-stone-1">{formula}</p>
-						</details>
-					) : (
-						<p className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1">
-							<span className="text-stone-1">{label}</span>
-							<span className="ms-auto text-end">{value}</span>
-						</p>
-					)}
-				</li>
+			{figures.map((figure) => (
+				<FigureRow key={figure.label} {...figure} />
 			))}
 		</ul>
 	);
-}
-
-function WaysOn({ form, stone, worked, outcome }: Props & { outcome: Outcome }) {
-	const { goods, price } = worked.chosen;
-	const quiet =
-		'inline-flex min-h-11 items-center text-sm underline decoration-stone-2 underline-offset-4 hover:decoration-ink';
-	return (
-		<div className="mt-6 print:hidden">
-			{stone && price !== null && (
-				<AddBought
-					line={form.fields.line ?? ''}
-					bought={outcome.bought}
-					stone={stone}
-					goods={goods}
-					price={price}
-					quiet={quiet}
-				/>
-			)}
-			<div className="mt-2 flex flex-wrap items-center gap-x-6">
-				<SendLink form={form} stone={stone} worked={worked} outcome={outcome} className={quiet} />
-				{stone &&
-					outcome.bought.map((line) => (
-						<AddToProject
-							key={line.size}
-							what={outcome.bought.length > 1 ? sizeInWords(line.size) : undefined}
-							item={{ ...goods, ...line, stone: stone.id, calculation: sharedQuery(form) }}
-						/>
-					))}
-				{form.kind === 'floor' && outcome.sides.length > 0 && (
-					<Link to={calculatorAddress(formQuery(skirtingOf(form, outcome.sides)))} className={quiet}>
-						{copy.skirting}
-					</Link>
-				)}
-			</div>
-		</div>
-	);
-}
-
-/** The room's walls, each a row; their doors are typed there. */
-function skirtingOf(form: Form, sides: readonly number[]): Form {
-	const empty = ofKind(form, 'skirting');
-	return {
-		...empty,
-		rows: { side: sides.slice(0, 40).map((side) => ({ w: formatLength(side), doors: '' })) },
-	};
 }
 
 /** Rows that are shown at once; more are folded. */

@@ -4,15 +4,13 @@ import type { Size } from './chosen-goods.ts';
 import { calculatorCopy as copy, count } from './copy.ts';
 import type { Bought } from './outcome.ts';
 import type { TileSize } from './tiles/laid-bond.ts';
-import { BUNDLE, quantityOfBundles } from './tiles/versailles.ts';
+import { BUNDLE } from './tiles/versailles.ts';
 
 /** As what tiles are sold, in words and in goods: one by one, or in bundles of the Versailles pattern. */
 export type SoldTiles = {
 	/** The answer names them so, and so do the figures. */
 	answer: (number: number) => string;
 	words: (number: number) => string;
-	/** Hundredths of a sq ft. */
-	quantity: (number: number) => number;
 	quantitySum: (number: number) => string;
 	ruleSum: (area: string, waste: number, number: number) => string;
 	bought: (number: number) => Bought[];
@@ -24,7 +22,6 @@ export function singleTiles(tile: Size, size: string, laid: TileSize): SoldTiles
 	return {
 		answer: (tiles) => copy.tiles(tiles, `${w}″ × ${h}″`),
 		words: copy.tilesAlone,
-		quantity,
 		quantitySum: (tiles) => `${count(tiles)} × ${w} × ${h} ÷ 144 = ${formatQuantity(quantity(tiles))}`,
 		ruleSum: (area, waste, tiles) => copy.ruleSum(area, waste, laid, tiles),
 		bought: (pieces) => [{ size, pieces, quantity: quantity(pieces) }],
@@ -35,7 +32,6 @@ export function singleTiles(tile: Size, size: string, laid: TileSize): SoldTiles
 export const versaillesBundles: SoldTiles = {
 	answer: copy.versailles,
 	words: copy.bundles,
-	quantity: quantityOfBundles,
 	quantitySum: copy.bundleSum,
 	ruleSum: copy.bundleRuleSum,
 	bought: (bundles) =>

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { href, useNavigate } from 'react-router';
+import { useFacts } from '#app/root-data.ts';
 import { useIsLeaving } from '#app/router/use-is-leaving.ts';
 import { startCalculationThread } from './calculation-thread.ts';
 import { type Form, formQuery, parseForm } from './form.ts';
@@ -23,6 +24,7 @@ const parse = (search: string): Form => parseForm(new URLSearchParams(search));
  */
 export function useCalculation(search: string, loaded: Loaded) {
 	const navigate = useNavigate();
+	const { discountInCart } = useFacts();
 	const isLeaving = useIsLeaving(href('/calculator'));
 	const element = useRef<HTMLFormElement>(null);
 	const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -51,7 +53,7 @@ export function useCalculation(search: string, loaded: Loaded) {
 		thread.current ??= startCalculationThread();
 		setWorking(true);
 		try {
-			const worked = await thread.current.ask({ form: next, stone });
+			const worked = await thread.current.ask({ form: next, stone, discountInCart });
 			if (!worked) return;
 			setAnswer((latest) => (latest.loaded === loaded ? { loaded, worked } : latest));
 			setWorking(false);

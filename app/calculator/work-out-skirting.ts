@@ -62,12 +62,9 @@ function ofTiles(
 	return {
 		answer: copy.tiles(tiles, inches),
 		why: slabsCopy.stripsWhy(formatLength(run), strips),
+		quantitySum: `${count(tiles)} × ${tile.w / 16} × ${tile.h / 16} ÷ 144 = ${copy.sqFt(quantity)}`,
+		needed: quantityOf(1, run * height),
 		figures: [
-			{
-				label: words.quantity,
-				value: copy.sqFt(quantity),
-				formula: `${count(tiles)} × ${tile.w / 16} × ${tile.h / 16} ÷ 144 = ${copy.sqFt(quantity)}`,
-			},
 			{ label: words.run, value: formatLength(run), formula: slabsCopy.runSum },
 			{ label: words.strips, value: count(strips), formula: slabsCopy.stripSum(formatLength(strip)) },
 			{

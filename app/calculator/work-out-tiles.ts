@@ -59,12 +59,9 @@ export function workOutTiles(
 	return {
 		answer: sold.answer(number),
 		why: isLaid ? copy.laidBeside(counted.recommended, withWaste, waste, isByRule) : copy.notLaid[laid],
+		quantitySum: sold.quantitySum(number),
+		needed: quantityOf(1, floor.area + more),
 		figures: [
-			{
-				label: words.quantity,
-				value: copy.sqFt(sold.quantity(number)),
-				formula: sold.quantitySum(number),
-			},
 			{
 				label: isWall ? words.wallArea : words.area,
 				value: copy.sqFt(quantityOf(1, floor.area)),

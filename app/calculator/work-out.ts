@@ -5,10 +5,11 @@ import { type Faults, FormReader } from './form-reader.ts';
 import type { Figure, Outcome } from './outcome.ts';
 import type { Stone } from './stone.ts';
 import { stoneFigures } from './stone-figures.ts';
-import { WORK_LIMIT } from './work-limit.ts';
+import { type Sum, sumFigures } from './sum-figures.ts';
+import { WORK_LIMIT, type WorkLimit } from './work-limit.ts';
 
 /** `told`: the figures that a message names. */
-export type Result = Outcome & { told: readonly Figure[] };
+export type Result = Outcome & { sum: Sum; told: readonly Figure[] };
 
 export type WorkedOut = { faults: Faults; chosen: ChosenGoods; outcome: Result | null };
 
@@ -28,22 +29,30 @@ function priceOfAll(stone: Stone, { price }: ChosenGoods, { bought }: Outcome): 
 	return bought.every(({ size }) => isCuttable(size, stone.slabSize)) ? price : null;
 }
 
+/** `discountInCart`: as the owner has it, see `chargedPrice`. */
+type Terms = { discountInCart: boolean; limit?: WorkLimit };
+
 /** What a form comes to, or words at the fields that are to be mended. It takes any text. */
-export async function workOut(form: Form, stone: Stone | null, limit = WORK_LIMIT): Promise<WorkedOut> {
+export async function workOut(
+	form: Form,
+	stone: Stone | null,
+	{ discountInCart, limit = WORK_LIMIT }: Terms,
+): Promise<WorkedOut> {
 	const way = await ways[form.kind]();
 	const reader = new FormReader(form, limit);
 	const asked = chosenGoods(reader, form.kind, stone);
 	const outcome = way(reader, asked);
 	if (!outcome || !reader.isSound) return { faults: reader.faults, chosen: asked, outcome: null };
 	const chosen = { ...asked, price: stone && priceOfAll(stone, asked, outcome) };
-	const ofStone = stoneFigures(stone, chosen, outcome);
+	const sum = sumFigures(stone, chosen, outcome, discountInCart);
 	return {
 		faults: {},
 		chosen,
 		outcome: {
 			...outcome,
-			figures: [...outcome.figures, ...ofStone],
-			told: [...outcome.figures.slice(0, 2), ...ofStone.slice(0, 2)],
+			sum,
+			figures: [...outcome.figures, ...stoneFigures(stone, chosen, outcome)],
+			told: [...outcome.figures.slice(0, 1), ...sum.rows],
 		},
 	};
 }

@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import { goodsCopy } from '#app/catalog/goods-copy.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { DeliveryTo } from '#app/delivery/delivery-to.tsx';
 import { formatMoney, totalCharged } from '#app/platform/money.ts';
@@ -26,8 +27,8 @@ export function CartSummary({ cart, currentProducts, onGoTo }: Props) {
 	return (
 		<section aria-label={cartCopy.summary} className="self-start bg-paper-deep p-6 lg:sticky lg:top-24">
 			<dl className="figures grid grid-cols-[auto_1fr] gap-y-2 text-sm">
-				<dt>{cartCopy.shipping}</dt>
-				<dd className="text-end">{cartCopy.free}</dd>
+				<dt>{goodsCopy.shipping}</dt>
+				<dd className="text-end">{goodsCopy.free}</dd>
 				<dt className="pt-3 text-base font-medium">{cartCopy.total}</dt>
 				<dd aria-live="polite" className="pt-3 text-end text-base font-medium">
 					{formatMoney(totalCharged(cart, facts.discountInCart))}

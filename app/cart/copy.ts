@@ -22,8 +22,6 @@ export const cartCopy = {
 	summary: 'Summary',
 	lineTotal: 'Line total',
 	total: 'Total',
-	shipping: 'Shipping',
-	free: 'Free',
 	pays: 'Paid in cash when your stone arrives.',
 
 	/** CART-04: the same words in the cart, at the checkout, on the success screen and in the mail. */

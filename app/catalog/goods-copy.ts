@@ -4,6 +4,10 @@ export const goodsCopy = {
 	slabs: 'slabs',
 	bySqFt: 'by the square foot',
 	area: (quantity: string) => `${quantity} sq ft`,
+	weight: (kilograms: string) => `about ${kilograms} kg`,
+	/** SUM-03: as the cart and the checkout say it. */
+	shipping: 'Shipping',
+	free: 'Free',
 	cut: 'cut to size',
 	cutTo: (measures: string) => `cut to ${measures} in`,
 	inches: (measures: string) => `${measures} in`,

@@ -23,6 +23,10 @@ export function piecesInWords(size: string, pieces: number): string {
 	return copy.pieces[pieceKind(size)](groupThousands(String(pieces)), pieces === 1);
 }
 
+/** To a tenth of a kilogram below 10 kg. */
+export const weightInWords = (kg: number): string =>
+	copy.weight(groupThousands(kg.toFixed(kg < 9.95 ? 1 : 0)));
+
 /** `12 tiles · 24 sq ft`; without pieces `12.5 sq ft`. */
 export function amountInWords(size: string, quantity: number, pieces: number): string {
 	const area = copy.area(formatQuantity(quantity));

@@ -1,13 +1,13 @@
 import { capitalize } from '#app/catalog/capitalize.ts';
 import { CUT, pieceArea, quantityOf } from '#app/catalog/goods.ts';
-import { sizeToChoose } from '#app/catalog/goods-words.ts';
+import { sizeToChoose, weightInWords } from '#app/catalog/goods-words.ts';
 import { offersOf } from '#app/catalog/offers.ts';
 import type { Guide } from '#app/catalog/open-product.ts';
-import { weightInWords } from '#app/catalog/product/chosen-words.ts';
 import { productCopy } from '#app/catalog/product/copy.ts';
 import { specifications } from '#app/catalog/product/specifications.ts';
 import { stockWords } from '#app/catalog/product/stock-words.ts';
 import type { Detail } from '#app/catalog/product.ts';
+import { weightOf } from '#app/catalog/weight.ts';
 import { discountedPrice, formatMoney, lineTotal } from '#app/platform/money.ts';
 import { ONE_SQ_FT } from '#app/platform/quantity.ts';
 import { choosingCopy as copy } from './copy.ts';
@@ -96,6 +96,6 @@ function factsOf(product: Detail): Map<string, string> {
 	return new Map([
 		...specifications(product, []).map(({ name, value }) => [name, value] as const),
 		[copy.stock, discontinued ? productCopy.discontinued : stockWords(stock)],
-		[copy.weight, weightInWords(ONE_SQ_FT, thickness, density)],
+		[copy.weight, weightInWords(weightOf(ONE_SQ_FT, thickness, density))],
 	]);
 }

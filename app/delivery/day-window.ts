@@ -1,6 +1,6 @@
 import { formatDayOfYear, weekdayOf } from '#app/platform/dates.ts';
 import { isolated } from '#app/typed/isolated.ts';
-import { deliveryCopy as copy } from './copy.ts';
+import { cityCopy as copy } from './city-copy.ts';
 
 /** ISO dates: the first day on which the truck can be there, and the last that is promised. */
 export type DayWindow = { from: string; to: string };

@@ -19,7 +19,7 @@ type Props = {
  */
 export function DeliveryTo({ isCut, lacksStock, className = '' }: Props) {
 	const own = (useRouteLoaderData('root') as RootLoaded | undefined)?.truck;
-	const [days, setDays] = useState<CityDays | undefined>(own);
+	const [days, setDays] = useState<CityDays | null | undefined>(own);
 	const [cities, setCities] = useState<readonly string[]>([]);
 	const field = useRef<HTMLInputElement>(null);
 	const id = useId();
@@ -32,15 +32,19 @@ export function DeliveryTo({ isCut, lacksStock, className = '' }: Props) {
 	}, [own?.city]);
 
 	function bringCities() {
-		if (cities.length === 0) fetchCities().then(setCities, () => {});
+		if (cities.length === 0)
+			answerOf('').then(
+				({ cities }) => setCities(cities),
+				() => {},
+			);
 	}
 
 	function take(city: string): Promise<void> {
 		return fetchDays(city).then((days) => {
-			if (!days) return setDays(undefined);
+			setDays(days);
+			if (!days) return;
 			keepCity(days.city);
 			if (field.current) field.current.value = days.city;
-			setDays(days);
 		});
 	}
 
@@ -91,12 +95,8 @@ export function DeliveryTo({ isCut, lacksStock, className = '' }: Props) {
 	);
 }
 
-async function fetchDays(city: string): Promise<CityDays | undefined> {
-	return (await answerOf(`?${new URLSearchParams({ city })}`)).days ?? undefined;
-}
-
-async function fetchCities(): Promise<string[]> {
-	return (await answerOf('')).cities;
+async function fetchDays(city: string): Promise<CityDays | null> {
+	return (await answerOf(`?${new URLSearchParams({ city })}`)).days;
 }
 
 async function answerOf(query: string) {

@@ -24,8 +24,6 @@ export const checkoutCopy = {
 	/** Of a cart's line, `12 tiles · 24 sq ft`. */
 	amountAt: (amount: string, price: number) => `${amount} at ${formatMoney(price)} / sq ft`,
 	subtotal: 'Subtotal',
-	shipping: 'Shipping',
-	free: 'Free',
 	total: 'Total',
 	payment: 'Payment',
 	cashOnDelivery: PAYMENT_METHOD,

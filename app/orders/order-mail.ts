@@ -1,5 +1,6 @@
 import { cartCopy } from '#app/cart/copy.ts';
 import { orderDueWords } from '#app/cart/due-words.ts';
+import { goodsCopy } from '#app/catalog/goods-copy.ts';
 import { promiseInWords } from '#app/delivery/day-window.ts';
 import type { Mail } from '#app/mail/mail.ts';
 import { withoutLinks } from '#app/mail/without-links.ts';
@@ -61,7 +62,7 @@ export function orderMail(
 				stage === 'confirmed' ? linkMailCopy.change : linkMailCopy.choose,
 				linkButton(link),
 				{ rows: [...(quoteNumber ? [{ name: 'Your quote', figure: quoteNumber }] : []), ...rows] },
-				`Payment: ${order.paymentMethod}.${order.deliveryAmount ? '' : ' Shipping: Free.'}`,
+				`Payment: ${order.paymentMethod}.${order.deliveryAmount ? '' : ` ${goodsCopy.shipping}: ${goodsCopy.free}.`}`,
 				...orderDueWords(off),
 				...(promised ? [promised] : []),
 				`It goes to ${withoutLinks(addressInWords(order))}. We call ${withoutLinks(order.customerPhone)} before it leaves our yard.`,

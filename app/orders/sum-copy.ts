@@ -1,10 +1,11 @@
 import { cartCopy } from '#app/cart/copy.ts';
+import { sumNames } from '#app/catalog/goods-sum-copy.ts';
 import type { SumWords } from './order-sum.ts';
 
 /** SUM-01: the rows of what an order comes to, as its customer reads them. */
 export const sumCopy: SumWords = {
-	delivery: 'Delivery',
-	total: 'Total',
+	delivery: sumNames.shipping,
+	total: sumNames.total,
 	'not-kept': 'Not kept',
 	discount: 'Your discount',
 	later: 'Your discount, once we confirm',

@@ -33,9 +33,6 @@ export const projectsCopy = {
 	needed: (quantity: number) => `For ${formatQuantity(quantity)} sq ft, in whole pieces.`,
 	perSqFt: (price: number) => `${formatMoney(price)} / sq ft`,
 	kg: (kg: number) => `${formatQuantity(Math.round(kg) * 100)} kg`,
-	weight: 'Weight',
-	area: 'Stone',
-	price: 'Price today',
 	notPriced: (stones: number) =>
 		stones === 1
 			? 'Without 1 stone that is not sold now.'

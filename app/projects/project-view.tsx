@@ -1,7 +1,11 @@
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { href } from 'react-router';
 import { cartCopy } from '#app/cart/copy.ts';
-import { formatMoney, laterDiscount } from '#app/platform/money.ts';
+import { CUT, sizeOption } from '#app/catalog/goods.ts';
+import { goodsSum } from '#app/catalog/goods-sum.ts';
+import { namedRows } from '#app/catalog/goods-sum-copy.ts';
+import { DeliveryTo } from '#app/delivery/delivery-to.tsx';
+import { formatMoney } from '#app/platform/money.ts';
 import { useFacts } from '#app/root-data.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -14,7 +18,7 @@ import { ChangeForm, useRefused } from './forms.tsx';
 import { ItemRow } from './item-row.tsx';
 import { PartButton } from './part-button.tsx';
 import { SharePanel } from './share-panel.tsx';
-import { boughtOf, fullPriceOf, type Stones, totalsOf } from './stones.ts';
+import { lacksStock, type Stones, summedItem, totalsOf } from './stones.ts';
 import { itemsOf, type Project, type Room } from './tree.ts';
 
 /** `projects`: all of them, since a stone can be moved into another one. */
@@ -76,30 +80,34 @@ export function ProjectView({ project, projects, stones, shared }: Props) {
 
 function TotalsList({ items, stones }: { items: ReturnType<typeof itemsOf>; stones: Stones }) {
 	const { discountInCart } = useFacts();
-	const { quantity, kg, price, unsold } = totalsOf(items, stones, discountInCart);
+	const { unsold } = totalsOf(items, stones, discountInCart);
 	const isKnown = items.every(({ stone }) => stones.has(stone));
-	const later = laterDiscount(
-		items.flatMap((item) => {
-			const full = fullPriceOf(item, stones);
-			const discount = stones.get(item.stone)?.discount ?? 0;
-			return full === null ? [] : [{ price: full, discount, quantity: boughtOf(item, stones) }];
-		}),
+	const { later, ...sum } = goodsSum(
+		items.map((item) => summedItem(item, stones)),
 		discountInCart,
 	);
 	return (
 		<>
 			<dl className="figures mt-4 grid grid-cols-[auto_1fr] gap-y-2 text-sm">
-				<dt>{copy.area}</dt>
-				<dd className="text-end">{copy.sqFt(quantity)}</dd>
-				<dt>{copy.weight}</dt>
-				<dd className="text-end">{copy.kg(kg)}</dd>
-				<dt className="pt-3 text-base font-medium">{copy.price}</dt>
-				<dd aria-live="polite" className="pt-3 text-end text-base font-medium">
-					{isKnown && formatMoney(price)}
-				</dd>
+				{namedRows({ ...sum, total: isKnown ? sum.total : '' }).map(({ kind, name, figure }) => {
+					const look = kind === 'total' ? 'pt-3 text-base font-medium' : '';
+					return (
+						<Fragment key={kind}>
+							<dt className={look}>{name}</dt>
+							<dd aria-live={kind === 'total' ? 'polite' : undefined} className={`text-end ${look}`}>
+								{figure}
+							</dd>
+						</Fragment>
+					);
+				})}
 			</dl>
 			{isKnown && unsold > 0 && <p className="mt-2 text-sm">{copy.notPriced(unsold)}</p>}
 			{later && <p className="figures mt-2 text-sm">{cartCopy.laterDiscount(later)}</p>}
+			<DeliveryTo
+				isCut={items.some((item) => sizeOption(summedItem(item, stones).size) === CUT)}
+				lacksStock={isKnown && lacksStock(items, stones)}
+				className="mt-4 [&_label]:basis-full"
+			/>
 		</>
 	);
 }

@@ -1,5 +1,6 @@
 import { data, href } from 'react-router';
 import { LineGoods } from '#app/cart/line-goods.tsx';
+import { sumNames } from '#app/catalog/goods-sum-copy.ts';
 import { LINK_HEADERS } from '#app/orders/link/link-headers.server.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import { formatDate } from '#app/platform/dates.ts';
@@ -81,9 +82,9 @@ export default function SharedPage({ loaderData }: Route.ComponentProps) {
 				<section className="bg-paper-deep p-6 print:p-0">
 					<h2 className="text-lg">{projectsCopy.total}</h2>
 					<dl className="figures mt-4 grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-2 text-sm">
-						<dt>{projectsCopy.area}</dt>
+						<dt>{sumNames.area}</dt>
 						<dd className="text-end">{projectsCopy.sqFt(quantity)}</dd>
-						<dt>{projectsCopy.weight}</dt>
+						<dt>{sumNames.weight}</dt>
 						<dd className="text-end">{projectsCopy.kg(kg)}</dd>
 						<dt>{copy.onDay(day)}</dt>
 						<dd className="text-end">{formatMoney(then)}</dd>

@@ -1,7 +1,8 @@
 import { type Goods, wholeUp } from '#app/catalog/goods.ts';
+import type { SummedGoods } from '#app/catalog/goods-sum.ts';
 import { amountInWords } from '#app/catalog/goods-words.ts';
 import { goodsInFull, linePriceOf, pieceOf, piecesIn, type SoldProduct } from '#app/catalog/offers.ts';
-import { USUAL_DENSITY, USUAL_THICKNESS, weightOf } from '#app/catalog/weight.ts';
+import { weightOf } from '#app/catalog/weight.ts';
 import { chargedPrice, lineTotal } from '#app/platform/money.ts';
 
 /** A stone as it is sold now. `density`: kg/m³, 0 where unknown. */
@@ -43,6 +44,30 @@ export function chargedFor(item: Measured, stones: Stones, discountInCart: boole
 	return stone && price !== null ? chargedPrice({ ...stone, price }, discountInCart) : null;
 }
 
+/** SUM-09: an item as it is summed: in full, at its price of today, or at none where it is not sold like this. */
+export function summedItem(item: Measured, stones: Stones): SummedGoods {
+	const stone = stones.get(item.stone);
+	const { size, thickness } = goodsInFull(stone, item);
+	const quantity = boughtOf(item, stones);
+	return {
+		size,
+		quantity,
+		thickness,
+		pieces: piecesIn({ size }, quantity, stone?.slabSize ?? ''),
+		density: stone?.density ?? 0,
+		price: fullPriceOf(item, stones) ?? 0,
+		discount: stone?.discount ?? 0,
+	};
+}
+
+/** Whether some stone of them is not in stock, or less than all of it. */
+export function lacksStock(items: readonly Measured[], stones: Stones): boolean {
+	return [...Map.groupBy(items, ({ stone }) => stone)].some(([id, same]) => {
+		const wanted = same.reduce((sum, item) => sum + boughtOf(item, stones), 0);
+		return wanted > (stones.get(id)?.stock ?? 0);
+	});
+}
+
 /** `unsold`: the items that have no price today. Quantity in hundredths of a sq ft, price in paisa. */
 export type Totals = { quantity: number; kg: number; price: number; unsold: number };
 
@@ -63,5 +88,5 @@ export function totalsOf(items: readonly Measured[], stones: Stones, discountInC
 export function weightOfItem(item: Measured, stones: Stones): number {
 	const stone = stones.get(item.stone);
 	const { thickness } = goodsInFull(stone, item);
-	return weightOf(boughtOf(item, stones), thickness || USUAL_THICKNESS, stone?.density || USUAL_DENSITY);
+	return weightOf(boughtOf(item, stones), thickness, stone?.density ?? 0);
 }

@@ -32,9 +32,7 @@ export const quoteCopy = {
 	/** A price and its unit stay on one line. */
 	sqFtAt: (sqFt: string, price: string) =>
 		`${sqFt} sq ft at ${price.replace(' ', '\u00a0')}\u00a0/\u00a0sq\u00a0ft`,
-	delivery: 'Delivery',
-	free: 'Free',
-	total: 'Total',
+	ifAccepted: (days: string, today: string) => `${days}, if you accept today, ${today}.`,
 	totalOf: (name: string) => `Total of option ${name}`,
 	terms: 'Please note',
 	print: 'To print it or keep it as a PDF, use the print command of your browser.',

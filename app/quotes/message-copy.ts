@@ -4,7 +4,6 @@ export const messageCopy = {
 	line: (what: string, sqFt: string, amount: string) => `• ${what}: ${sqFt} sq ft, ${amount}`,
 	more: (count: number, amount: string) => `+${count} more: ${amount}`,
 	option: (name: string) => `Option ${name}`,
-	total: (amount: string) => `Total: ${amount}`,
 	row: (name: string, figure: string) => `${name}: ${figure}`,
 	until: (day: string) => `It counts until ${day}.`,
 } as const;

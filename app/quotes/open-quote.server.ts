@@ -1,4 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { products } from '#app/catalog/tables.server.ts';
 import { isOrderId } from '#app/orders/order-id.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
 import { quoteLines, quotes } from './tables.server.ts';
@@ -24,6 +25,25 @@ export function listQuoteLines(db: Db, quoteId: string): Promise<QuoteLineRow[]>
 	return db
 		.select()
 		.from(quoteLines)
+		.where(eq(quoteLines.quoteId, quoteId))
+		.orderBy(asc(quoteLines.option), asc(quoteLines.position));
+}
+
+/** A line with what of its stone the sum and the day follow from: 0 where the shop does not sell it any more. */
+export type OfferedLine = QuoteLineRow & { density: number; stock: number };
+
+export function listOfferedLines(db: Db, quoteId: string): Promise<OfferedLine[]> {
+	return db
+		.select({
+			...getTableColumns(quoteLines),
+			density: sql<number>`coalesce(${products.density}, 0)`.mapWith(products.density),
+			stock:
+				sql<number>`coalesce(case when ${products.status} = 'active' then ${products.stock} end, 0)`.mapWith(
+					products.stock,
+				),
+		})
+		.from(quoteLines)
+		.leftJoin(products, eq(products.id, quoteLines.productId))
 		.where(eq(quoteLines.quoteId, quoteId))
 		.orderBy(asc(quoteLines.option), asc(quoteLines.position));
 }

@@ -9,7 +9,7 @@ import { quoteCopy as copy } from './copy.ts';
 import type { QuoteLine } from './quote-line.ts';
 import { quoteNumber } from './quote-number.ts';
 import type { QuoteOptionName } from './quote-stage.ts';
-import { optionsOf } from './quote-totals.ts';
+import { offerRows, optionsOf } from './quote-totals.ts';
 
 type MailedQuote = {
 	year: number | null;
@@ -19,7 +19,7 @@ type MailedQuote = {
 	deliveryAmount: number;
 };
 
-type MailedLine = QuoteLine & { option: QuoteOptionName; note: string };
+type MailedLine = QuoteLine & { density: number; option: QuoteOptionName; note: string };
 
 /** QUOTE-04: tells the account that asked that its quote is there. */
 export function quoteMail(
@@ -39,7 +39,7 @@ export function quoteMail(
 				copy.mail.salaam(withoutLinks(quote.customerName)),
 				copy.mail.text(quote.validUntil ? formatDate(quote.validUntil) : ''),
 				{ press: copy.mail.open, address: link },
-				...options.map(({ name, lines, total, off }) => ({
+				...options.map(({ name, lines }) => ({
 					rows: [
 						...lines.map((line) => ({
 							name: isolated(nameOf(line)),
@@ -48,11 +48,10 @@ export function quoteMail(
 								.join('. '),
 							figure: formatMoney(lineTotal(line.price, line.quantity)),
 						})),
-						...(quote.deliveryAmount > 0
-							? [{ name: copy.delivery, figure: formatMoney(quote.deliveryAmount) }]
-							: []),
-						{ name: options.length > 1 ? copy.totalOf(name) : copy.total, figure: formatMoney(total) },
-						...off.map(({ name, figure }) => ({ name, figure })),
+						...offerRows(lines, quote.deliveryAmount).map((row) => ({
+							name: row.kind === 'total' && options.length > 1 ? copy.totalOf(name) : row.name,
+							figure: row.figure,
+						})),
 					],
 				})),
 			],

@@ -19,13 +19,15 @@ function lines(count: number, name: string, option: QuoteOptionName = 'A') {
 		finish: 'Polished',
 		use: '',
 		pieces: 7,
+		density: 2700,
 	}));
 }
 
 const decoded = (address: string) => new URL(address).searchParams.get('text') ?? '';
 
 test('[QUOTE-08] the message has the number, at most six lines, the rest as a count, total, day and link', () => {
-	const address = quoteMessage(quote, lines(20, 'Ziarat White'), to);
+	const days = { A: 'Multan: Thursday 3 to Saturday 5 December, if you accept today, 28 November.' };
+	const address = quoteMessage(quote, lines(20, 'Ziarat White'), { ...to, days });
 	expect(address.length).toBeLessThan(1800);
 	expect(decoded(address).split('\n')).toEqual([
 		'Salaam, here is your quote Q-2026-0012:',
@@ -34,7 +36,10 @@ test('[QUOTE-08] the message has the number, at most six lines, the rest as a co
 			() => '• Ziarat White, 7 tiles, 12×24 in, 18 mm, polished: 12.5 sq ft, PKR 4,250.00',
 		),
 		'+14 more: PKR 59,500.00',
+		'140 pieces · 250 sq ft · about 1,129 kg',
+		'Shipping: Free',
 		'Total: PKR 85,000.00',
+		'Multan: Thursday 3 to Saturday 5 December, if you accept today, 28 November.',
 		'It counts until 19 March 2026.',
 		to.link,
 	]);

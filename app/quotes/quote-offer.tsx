@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import { isolated } from '#app/typed/isolated.ts';
 import { quoteCopy as copy } from './copy.ts';
 import type { QuoteView } from './quote-view.ts';
 
@@ -54,19 +53,17 @@ function Options({ quote }: { quote: QuoteView }) {
 						))}
 					</ul>
 					<dl className="figures mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 text-sm">
-						<dt className="min-w-0 wrap-break-word">
-							{[copy.delivery, isolated(quote.delivery)].filter(Boolean).join(': ')}
-						</dt>
-						<dd className="text-end">{quote.deliveryAmount}</dd>
-						<dt className="text-base font-medium">{copy.total}</dt>
-						<dd className="text-end text-base font-medium">{option.total}</dd>
-						{option.off.map(({ name, figure }) => (
-							<Fragment key={name}>
-								<dt>{name}</dt>
-								<dd className="text-end">{figure}</dd>
-							</Fragment>
-						))}
+						{option.rows.map(({ kind, name, figure }) => {
+							const weight = kind === 'total' ? 'text-base font-medium' : '';
+							return (
+								<Fragment key={name}>
+									<dt className={`min-w-0 wrap-break-word ${weight}`}>{name}</dt>
+									<dd className={`text-end ${weight}`}>{figure}</dd>
+								</Fragment>
+							);
+						})}
 					</dl>
+					{option.days && <p className="figures mt-3 text-sm text-pretty wrap-anywhere">{option.days}</p>}
 				</section>
 			))}
 		</div>

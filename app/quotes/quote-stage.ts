@@ -11,6 +11,9 @@ export const quoteOptionNames = ['A', 'B', 'C'] as const;
 
 export type QuoteOptionName = (typeof quoteOptionNames)[number];
 
+/** SUM-11: when the stone of each option comes, in words. */
+export type OfferDays = Partial<Record<QuoteOptionName, string>>;
+
 export function isQuoteOptionName(text: string): text is QuoteOptionName {
 	return quoteOptionNames.some((name) => name === text);
 }

@@ -1,5 +1,6 @@
 import type { QuoteAnswer } from './quote-answer.ts';
 import type { QuoteOptionName, QuoteStage } from './quote-stage.ts';
+import type { OfferRow } from './quote-totals.ts';
 
 type LineView = {
 	position: number;
@@ -17,8 +18,9 @@ type LineView = {
 type OptionView = {
 	name: QuoteOptionName;
 	total: string;
-	/** What comes off it later, and what is to be paid then. */
-	off: { name: string; figure: string }[];
+	rows: OfferRow[];
+	/** When it comes, if it is accepted today; empty where nothing is said of it. */
+	days: string;
 	lines: LineView[];
 };
 
@@ -31,8 +33,6 @@ export type QuoteView = {
 	city: string;
 	until: string;
 	terms: string;
-	delivery: string;
-	deliveryAmount: string;
 	chosen: QuoteOptionName | null;
 	options: OptionView[];
 };

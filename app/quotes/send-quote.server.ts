@@ -6,7 +6,7 @@ import { writeAudit } from '#app/platform/database/audit.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
 import { formatYear, isoDate } from '#app/platform/dates.ts';
 import { readSettings } from '#app/settings/settings.server.ts';
-import { listQuoteLines, lockQuote } from './open-quote.server.ts';
+import { listOfferedLines, lockQuote } from './open-quote.server.ts';
 import { quoteLink } from './quote-link.server.ts';
 import { quoteMail } from './quote-mail.ts';
 import { quoteNumber } from './quote-number.ts';
@@ -35,7 +35,7 @@ export async function sendQuote(
 		if (!quote) return { ok: false, reason: 'not-found' };
 		if (quote.version !== version) return { ok: false, reason: 'stale' };
 		if (!['asked', 'draft', 'sent'].includes(quote.stage)) return { ok: false, reason: 'closed' };
-		const lines = await listQuoteLines(tx, id);
+		const lines = await listOfferedLines(tx, id);
 		if (lines.length === 0) return { ok: false, reason: 'no-lines' };
 		if (quoteWaits(quote, lines, actor)) return { ok: false, reason: 'waits' };
 		const validUntil = quote.validUntil ?? (await lastDay(tx, now));

@@ -59,6 +59,7 @@ async function offer(db: Db, form: RoomForm, facets: Facets): Promise<{ ids: str
 async function listStones(db: Db, ids: readonly string[]): Promise<RoomStone[]> {
 	const found = await db
 		.select({
+			density: products.density,
 			...soldColumns,
 			description: cardColumns.description,
 			colour: products.colour,

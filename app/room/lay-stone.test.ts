@@ -31,6 +31,7 @@ const stone: RoomStone = {
 	colour: '',
 	picture,
 	span: 1600,
+	density: 2700,
 };
 const usual = { stone: '', size: '', bond: '', joint: '', grout: '', finish: '', turn: '', area: '' };
 

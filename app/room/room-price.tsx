@@ -1,12 +1,12 @@
 import { href } from 'react-router';
 import { cartCopy } from '#app/cart/copy.ts';
 import { AddToProject } from '#app/catalog/add-to-project.tsx';
-import { amountInWords } from '#app/catalog/goods-words.ts';
+import { goodsCopy } from '#app/catalog/goods-copy.ts';
+import { amountIn, goodsSum } from '#app/catalog/goods-sum.ts';
 import { lacksMeasures } from '#app/catalog/offers.ts';
 import { Price } from '#app/catalog/price.tsx';
 import { nameOf, productAddress } from '#app/catalog/product.ts';
 import { readQuantity } from '#app/catalog/read-quantity.ts';
-import { formatMoney, laterDiscount, totalCharged } from '#app/platform/money.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
 import { useFacts } from '#app/root-data.ts';
 import type { Surface } from '#app/scene/scene.ts';
@@ -40,8 +40,11 @@ export function RoomPrice({ surface, fields, stone, usual = EXAMPLE }: Props) {
 	const isMeasured = !lacksMeasures(stone, goods);
 	const bought = area.ok && isMeasured ? boughtFor(goods, stone, area.value) : null;
 	const { discountInCart } = useFacts();
-	const line = { price: price ?? 0, discount: stone.discount, quantity: bought?.quantity ?? 0 };
-	const later = laterDiscount([line], discountInCart);
+	const { discount, density } = stone;
+	const sum =
+		bought && price !== null
+			? goodsSum([{ ...bought, price, discount, density, thickness: goods.thickness }], discountInCart)
+			: null;
 	return (
 		<section
 			aria-label={copy.price}
@@ -75,21 +78,23 @@ export function RoomPrice({ surface, fields, stone, usual = EXAMPLE }: Props) {
 					</Link>
 				</p>
 			)}
-			{bought && price !== null && (
+			{bought && price !== null && sum && (
 				<div
 					data-list-bar
 					className="lg:mt-3 lg:grid lg:gap-4 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:flex max-lg:flex-wrap max-lg:min-h-15.5 max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-1 max-lg:border-t max-lg:border-stone-3 max-lg:bg-paper max-lg:py-2 max-lg:ps-[clamp(16px,4vw,64px)] max-lg:pe-18.5"
 				>
 					<p role="status" className="figures min-w-0 flex-1 basis-[8em] max-lg:text-sm max-lg:leading-tight">
-						{copy.sum(
-							amountInWords(goods.size, bought.quantity, bought.pieces),
-							formatMoney(totalCharged([line], discountInCart)),
-						)}
+						{copy.sum(amountIn({ pieces: sum.pieces, area: sum.area }), sum.total)}
 					</p>
 					<AddShown stone={stone} goods={goods} price={price} quantity={bought.quantity} />
 				</div>
 			)}
-			{later && <p className="figures mt-2 text-sm">{cartCopy.laterDiscount(later)}</p>}
+			{sum && (
+				<p className="figures mt-2 text-sm text-stone-1">
+					{`${sum.weight} · ${goodsCopy.shipping}: ${sum.shipping}`}
+				</p>
+			)}
+			{sum?.later && <p className="figures mt-2 text-sm">{cartCopy.laterDiscount(sum.later)}</p>}
 			<div className="mt-1 flex flex-wrap gap-x-6">
 				{bought && <AddToProject item={{ ...goods, ...bought, stone: stone.id }} />}
 				<Link to={productAddress(stone.id)} className={quietLink}>

@@ -1,8 +1,9 @@
 import type { SoldProduct } from '#app/catalog/offers.ts';
 import type { Card } from '#app/catalog/product.ts';
 
-/** A stone that can be laid. `span`: the width of stone on its picture, in mm; null where that is not known. */
-export type RoomStone = SoldProduct & Pick<Card, 'picture' | 'colour'> & { span: number | null };
+/** A stone that can be laid. `density` in kg/m³, 0 where unknown. `span`: the width of stone on its picture, in mm; null where that is not known. */
+export type RoomStone = SoldProduct &
+	Pick<Card, 'picture' | 'colour'> & { span: number | null; density: number };
 
 /** What a search for stones offers, and all stones that the page names. */
 export type FoundStones = {

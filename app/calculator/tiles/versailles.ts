@@ -33,6 +33,3 @@ export const bundlesFor = (area: number, wastePercent: number): number =>
 /** The bundles that have so many tiles of each size. */
 export const bundlesWith = (tiles: readonly number[]): number =>
 	Math.max(...BUNDLE.map((size, of) => Math.ceil((tiles[of] ?? 0) / size.tiles)));
-
-/** Hundredths of a sq ft. */
-export const quantityOfBundles = (bundles: number): number => bundles * 800;

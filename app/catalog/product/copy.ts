@@ -25,10 +25,8 @@ export const productCopy = {
 	/** What an option changes in the price of a sq ft. */
 	more: (money: string) => `, +${money}`,
 	less: (money: string) => `, −${money}`,
-	chosen: (amount: string, weight: string) => `${amount} · ${weight}`,
 	/** CART-04: behind a total that leaves the discount out. */
 	due: (due: string) => `, ${due} once we confirm your order`,
-	weight: (kilograms: string) => `about ${kilograms} kg`,
 	/** In the bar of a phone: leads to the form above. */
 	change: 'Change',
 	sample: 'Order a sample',

@@ -1,16 +1,16 @@
 import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { capitalize } from '#app/catalog/capitalize.ts';
 import { CUT, pieceArea } from '#app/catalog/goods.ts';
+import { goodsCopy } from '#app/catalog/goods-copy.ts';
 import type { Chosen } from '#app/catalog/goods-form.ts';
+import { amountIn, type GoodsSum } from '#app/catalog/goods-sum.ts';
 import { sizeToChoose } from '#app/catalog/goods-words.ts';
 import { type Option, offersOf } from '#app/catalog/offers.ts';
 import type { Detail } from '#app/catalog/product.ts';
 import { uses, useWords } from '#app/catalog/uses.ts';
-import { deliveryCopy } from '#app/delivery/copy.ts';
-import { discountedPrice, formatMoney, laterDiscount, totalCharged } from '#app/platform/money.ts';
-import { useFacts } from '#app/root-data.ts';
+import { discountedPrice, formatMoney } from '#app/platform/money.ts';
 import { Link } from '#app/ui/link.tsx';
-import { chosenInWords, chosenLine, uncuttable } from './chosen-words.ts';
+import { uncuttable } from './chosen-words.ts';
 import { productCopy as copy } from './copy.ts';
 import type { Unread } from './read-product-form.ts';
 
@@ -24,6 +24,7 @@ type Props = {
 	form: RefObject<HTMLFormElement | null>;
 	chosen: Chosen | null;
 	unread: Unread | null;
+	sum: GoodsSum;
 	/** What reads typed fields is there. Before it, they take plain numbers alone. */
 	isReading: boolean;
 	onFocus: () => void;
@@ -41,6 +42,7 @@ export function GoodsChooser({
 	form,
 	chosen,
 	unread,
+	sum,
 	isReading,
 	onFocus,
 	onChoose,
@@ -118,7 +120,7 @@ export function GoodsChooser({
 				{fault ? (
 					<span className={unread ? 'text-fault' : 'text-stone-1'}>{fault}</span>
 				) : (
-					!partial && <Total chosen={chosen} product={product} />
+					!partial && <Total sum={sum} />
 				)}
 			</output>
 			{unread?.room && (
@@ -134,16 +136,13 @@ export function GoodsChooser({
 }
 
 /** SUM-03: what an order of it would charge, the largest figure of the page, with what it is and weighs. */
-function Total({ chosen, product }: Pick<Props, 'chosen' | 'product'>) {
-	const { discountInCart } = useFacts();
-	const lines = [chosenLine(chosen, product)];
-	const later = laterDiscount(lines, discountInCart);
+function Total({ sum }: Pick<Props, 'sum'>) {
 	return (
 		<>
-			<span className="text-lg">{formatMoney(totalCharged(lines, discountInCart))}</span>
-			{later && <span>{copy.due(formatMoney(later.due))}</span>}
+			<span className="text-lg">{sum.total}</span>
+			{sum.later && <span>{copy.due(formatMoney(sum.later.due))}</span>}
 			<span className="block text-stone-1">
-				{`${chosenInWords(chosen, product)} · ${deliveryCopy.shipping}: ${deliveryCopy.free}`}
+				{`${amountIn(sum)} · ${goodsCopy.shipping}: ${sum.shipping}`}
 			</span>
 		</>
 	);

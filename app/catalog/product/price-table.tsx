@@ -1,11 +1,11 @@
 import { capitalize } from '#app/catalog/capitalize.ts';
 import { catalogCopy } from '#app/catalog/copy.ts';
 import { CUT, pieceArea, quantityOf, SLAB } from '#app/catalog/goods.ts';
-import { goodsInWords, sizeToChoose } from '#app/catalog/goods-words.ts';
+import { goodsInWords, sizeToChoose, weightInWords } from '#app/catalog/goods-words.ts';
 import { type Option, offersOf } from '#app/catalog/offers.ts';
 import type { Detail } from '#app/catalog/product.ts';
+import { weightOf } from '#app/catalog/weight.ts';
 import { discountedPrice, formatMoney, lineTotal } from '#app/platform/money.ts';
-import { weightInWords } from './chosen-words.ts';
 import { productCopy as copy } from './copy.ts';
 import { HeadRow } from './table-rows.tsx';
 
@@ -65,5 +65,6 @@ function pieceInWords(size: string, price: number, product: Detail): string {
 	const quantity = quantityOf(1, area);
 	const { thickness } = offersOf(product).usual;
 	const kind = size === SLAB ? 'slab' : 'tile';
-	return copy.a[kind](formatMoney(lineTotal(price, quantity)), weightInWords(quantity, thickness, density));
+	const weight = weightInWords(weightOf(quantity, thickness, density));
+	return copy.a[kind](formatMoney(lineTotal(price, quantity)), weight);
 }

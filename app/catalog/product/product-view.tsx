@@ -12,16 +12,16 @@ import { href } from 'react-router';
 import { AddToCartSlot } from '#app/catalog/add-to-cart-slot.tsx';
 import { CUT, sizeOption } from '#app/catalog/goods.ts';
 import { type Chosen, chosenIn } from '#app/catalog/goods-form.ts';
+import { amountIn, type GoodsSum } from '#app/catalog/goods-sum.ts';
 import { offersOf } from '#app/catalog/offers.ts';
 import type { Guide, OtherStones, ToldPromises, ToldReviews } from '#app/catalog/open-product.ts';
 import { type Detail, nameOf, pictureText } from '#app/catalog/product.ts';
 import { StoneLinks } from '#app/catalog/stone-links.tsx';
 import { DeliveryTo } from '#app/delivery/delivery-to.tsx';
-import { formatMoney, totalCharged } from '#app/platform/money.ts';
 import { useFacts } from '#app/root-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Care } from './care.tsx';
-import { chosenLine, quantityInWords } from './chosen-words.ts';
+import { sumOfChosen } from './chosen-words.ts';
 import { productCopy as copy } from './copy.ts';
 import { PrintDataSheet, SheetContact } from './data-sheet.tsx';
 import { fourViews } from './four-views.ts';
@@ -93,6 +93,7 @@ export function ProductView({ product, others, guide, promises, everyStone, revi
 	}, [read, bringReader]);
 	const links = others.map((other) => <StoneLinks key={other.title} {...other} />);
 	const more = chosen?.more ?? 0;
+	const sum = sumOfChosen(chosen, product, useFacts().discountInCart);
 	const sold = isSold(product);
 
 	return (
@@ -108,14 +109,13 @@ export function ProductView({ product, others, guide, promises, everyStone, revi
 						form={form}
 						chosen={chosen}
 						unread={unread}
+						sum={sum}
 						isReading={isReading}
 						onFocus={bringReader}
 						onChoose={read}
 					/>
 				)}
-				{!product.discontinued && (
-					<Buying product={product} form={form} chosen={chosen} sold={sold} id={id} />
-				)}
+				{!product.discontinued && <Buying product={product} form={form} sum={sum} sold={sold} id={id} />}
 				{/* Two boxes: what sticks in a grid itself does so to the end of the whole grid, over what stands below. */}
 				<div className="[grid-area:gallery]">
 					<div className="lg:sticky lg:top-6">
@@ -190,7 +190,7 @@ type BuyingProps = {
 	product: Detail;
 	form: RefObject<HTMLFormElement | null>;
 	id: string;
-	chosen: Chosen | null;
+	sum: GoodsSum;
 	sold: boolean;
 };
 
@@ -198,10 +198,8 @@ type BuyingProps = {
  * PROD-08: the two buttons; on a phone with quantity and price of what is chosen, and a way to the fields, which may be out of
  * sight.
  */
-function Buying({ product, form, id, chosen, sold }: BuyingProps) {
+function Buying({ product, form, id, sum: { pieces, area, total }, sold }: BuyingProps) {
 	const AddToCart = useContext(AddToCartSlot);
-	const { discountInCart } = useFacts();
-
 	/** Adds no history entry: Back leads to the page before. */
 	function change(event: MouseEvent) {
 		event.preventDefault();
@@ -220,14 +218,12 @@ function Buying({ product, form, id, chosen, sold }: BuyingProps) {
 					onClick={change}
 					className="figures col-span-2 flex min-h-11 flex-wrap content-center items-center gap-x-3 text-xs leading-tight -outline-offset-2 lg:hidden"
 				>
-					<span className="grow">{quantityInWords(chosen, product)}</span>
+					<span className="grow">{amountIn({ pieces, area })}</span>
 					{/* First, so that it does not move the price of a page that arrives slowly. */}
 					<span className="order-last font-medium underline decoration-stone-2 underline-offset-4">
 						{copy.change}
 					</span>
-					<span className="text-end">
-						{formatMoney(totalCharged([chosenLine(chosen, product)], discountInCart))}
-					</span>
+					<span className="text-end">{total}</span>
 				</a>
 			)}
 			<AddToCart product={product} form={id} />

@@ -4,6 +4,7 @@ import { dueWords } from '#app/cart/due-words.ts';
 import { LineChanges } from '#app/cart/line-changes.tsx';
 import { amountOf, goodsOfLine } from '#app/cart/line-goods.tsx';
 import type { CurrentProducts } from '#app/cart/use-current-products.ts';
+import { goodsCopy } from '#app/catalog/goods-copy.ts';
 import { checkoutCopy as copy } from '#app/orders/copy.ts';
 import { OrderedLine } from '#app/orders/ordered-line.tsx';
 import { formatMoney, totalCharged } from '#app/platform/money.ts';
@@ -51,8 +52,8 @@ export function CheckoutSummary({ cart, currentProducts, sampleCredit, onRemoved
 			<dl className="figures grid grid-cols-[auto_1fr] gap-y-2 py-5 text-sm">
 				<dt>{copy.subtotal}</dt>
 				<dd className="text-end">{total}</dd>
-				<dt>{copy.shipping}</dt>
-				<dd className="text-end">{copy.free}</dd>
+				<dt>{goodsCopy.shipping}</dt>
+				<dd className="text-end">{goodsCopy.free}</dd>
 				<dt className="text-base font-medium">{copy.total}</dt>
 				<dd aria-live="polite" className="text-end text-base font-medium">
 					{total}

@@ -1,5 +1,5 @@
+import { cityCopy as copy } from '#app/delivery/city-copy.ts';
 import type { CityDays } from '#app/delivery/city-days.ts';
-import { deliveryCopy as copy } from '#app/delivery/copy.ts';
 import { windowInWords } from '#app/delivery/day-window.ts';
 import { deliveryWindow } from '#app/orders/day/delivery-day.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deliveryCopy as copy } from '#app/delivery/copy.ts';
+import { cityCopy as copy } from '#app/delivery/city-copy.ts';
 import { isolated } from '#app/typed/isolated.ts';
 
 type Props = {

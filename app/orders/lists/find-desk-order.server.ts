@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { users } from '#app/accounts/tables.server.ts';
 import { products } from '#app/catalog/tables.server.ts';
-import { thicknessOf, USUAL_DENSITY, weightOf } from '#app/catalog/weight.ts';
+import { thicknessOf, weightOf } from '#app/catalog/weight.ts';
 import { findBalance } from '#app/orders/balance.server.ts';
 import { listBills } from '#app/orders/bills/list-bills.server.ts';
 import { findWay } from '#app/orders/day/find-way.server.ts';
@@ -95,11 +95,7 @@ async function listLines(db: Db, orderId: string) {
 	return lines.map(({ thicknesses, density, tileSizes, slabSize, ...line }) => ({
 		...line,
 		whole: wholeInstead(line, { tileSizes, slabSize }),
-		weight: weightOf(
-			line.quantity,
-			line.thickness || thicknessOf(thicknesses ?? []),
-			density || USUAL_DENSITY,
-		),
+		weight: weightOf(line.quantity, line.thickness || thicknessOf(thicknesses ?? []), density ?? 0),
 	}));
 }
 

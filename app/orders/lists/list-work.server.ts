@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { products } from '#app/catalog/tables.server.ts';
-import { thicknessOf, USUAL_DENSITY, weightOf } from '#app/catalog/weight.ts';
+import { thicknessOf, weightOf } from '#app/catalog/weight.ts';
 import { listBalances } from '#app/orders/balance.server.ts';
 import { EMPTY_BALANCE } from '#app/orders/cash.ts';
 import { goodsColumns } from '#app/orders/goods-columns.server.ts';
@@ -103,6 +103,6 @@ async function listLines(db: Db, orderIds: readonly string[]) {
 	return lines.map(({ thicknesses, density, ...line }) => {
 		const usualThickness = thicknessOf(thicknesses ?? []);
 		const thickness = line.thickness || usualThickness;
-		return { ...line, usualThickness, kg: weightOf(line.quantity, thickness, density || USUAL_DENSITY) };
+		return { ...line, usualThickness, kg: weightOf(line.quantity, thickness, density ?? 0) };
 	});
 }

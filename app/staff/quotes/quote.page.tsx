@@ -11,8 +11,9 @@ import { type Form as FormFields, parseForm, typed } from '#app/platform/web/for
 import { orUnreached } from '#app/platform/web/or-unreached.ts';
 import { acceptQuote } from '#app/quotes/accept-quote.server.ts';
 import { withdrawQuote } from '#app/quotes/end-quote.server.ts';
-import { findQuote, listQuoteLines } from '#app/quotes/open-quote.server.ts';
+import { findQuote, listOfferedLines } from '#app/quotes/open-quote.server.ts';
 import { acceptFaultWords } from '#app/quotes/press-quote.server.ts';
+import { daysIfAccepted } from '#app/quotes/quote-days.server.ts';
 import { quoteLink, quotePath } from '#app/quotes/quote-link.server.ts';
 import { quoteMessage } from '#app/quotes/quote-message.ts';
 import { quoteNumber } from '#app/quotes/quote-number.ts';
@@ -70,7 +71,7 @@ async function load(id: string, option: QuoteOptionName, viewer: StaffViewer) {
 	const quote = id === 'new' ? null : await findQuote(db, id);
 	if (!quote && id !== 'new') throw data(null, { status: 404 });
 	const values = await quoteValues(db, quote, option);
-	const lines = quote ? await listQuoteLines(db, quote.id) : [];
+	const lines = quote ? await listOfferedLines(db, quote.id) : [];
 	const isOpen = quote?.stage === 'sent';
 	return {
 		isNew: !quote,
@@ -98,6 +99,7 @@ async function load(id: string, option: QuoteOptionName, viewer: StaffViewer) {
 				? quoteMessage({ ...quote, number: quoteNumber(quote) }, lines, {
 						phone: quote.customerPhone.slice(1),
 						link: quoteLink(quote),
+						days: await daysIfAccepted(db, quote, lines, new Date()),
 					})
 				: null,
 	};
