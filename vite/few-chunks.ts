@@ -67,7 +67,7 @@ export function fewChunks(): Plugin {
 							name: (id: string, build: Modules) =>
 								isOnlyOfBackOffice(id, build) ? null : folder.replace('catalog/', ''),
 							test: new RegExp(
-								`[\\\\/]app[\\\\/]${folder.replace('/', '[\\\\/]')}[\\\\/](?!read-quantity|calculator-for-room|reviews)`,
+								`[\\\\/]app[\\\\/]${folder.replace('/', '[\\\\/]')}[\\\\/](?!read-quantity|calculator-for-room|reviews|goods-sum-copy)`,
 							),
 							minShareCount: 2,
 						})),
@@ -95,7 +95,7 @@ function fileNameOf({ name, moduleIds }: Chunk): string {
 }
 
 const SELDOM =
-	/[\\/]app[\\/]((staff|join|calculator|choosing|projects|quotes|samples|restock|room|scene|orders[\\/](track|reviews|cities)|catalog[\\/]reviews)[\\/]|ui[\\/]select\.|render[\\/]older-browsers\.|site[\\/]send-projects\.|others[\\/]seen-lately\.|use-link-with-origin\.)/;
+	/[\\/]app[\\/]((staff|join|calculator|choosing|projects|quotes|samples|restock|room|scene|orders[\\/](track|reviews|cities)|catalog[\\/]reviews)[\\/]|catalog[\\/]goods-sum-copy\.|ui[\\/]select\.|render[\\/]older-browsers\.|site[\\/]send-projects\.|others[\\/]seen-lately\.|use-link-with-origin\.)/;
 
 let digest: string | undefined;
 

@@ -119,13 +119,19 @@ test('[QUOTE-02] the desk writes up to three options, with a reason for another 
 		{
 			name: 'A',
 			total: 'PKR 15,000.00',
-			off: [
+			rows: [
+				{ name: 'Pieces', figure: '10 tiles' },
+				{ name: 'Stone', figure: '20 sq ft' },
+				{ name: 'Weight', figure: 'about 90 kg' },
+				{ name: 'Shipping', figure: 'PKR 5,000.00' },
+				{ name: 'Total', figure: 'PKR 15,000.00' },
 				{ name: 'Your discount, once we confirm', figure: '−PKR 1,000.00' },
 				{ name: 'To pay', figure: 'PKR 14,000.00' },
 			],
 		},
-		{ name: 'B', total: 'PKR 140,000.00', off: [] },
+		{ name: 'B', total: 'PKR 140,000.00' },
 	]);
+	expect(view.options[1]?.rows.at(-1)).toMatchObject({ name: 'Total', figure: 'PKR 140,000.00' });
 	expect(view.options[0]?.lines[0]).toMatchObject({ goods: '10 tiles, 12×24 in, 18 mm' });
 	expect(await saveQuote(db, { ...without, version: 2, lines: [] })).toMatchObject({ ok: true });
 	expect((await quoteView(db, await read(id))).options.map(({ name }) => name)).toEqual(['A']);
