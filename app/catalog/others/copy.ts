@@ -18,7 +18,9 @@ export const othersCopy = {
 	cooler: 'cooler',
 	price: (more: number) => {
 		if (more === 0) return 'at the same price';
-		return `${formatMoney(Math.abs(more)).replace(/\.00$/, '')} ${more < 0 ? 'less' : 'more'} a sq ft`;
+		// On a narrow phone a line would end with the currency.
+		const money = formatMoney(Math.abs(more)).replace(/\.00$/, '').replace(' ', '\u00a0');
+		return `${money} ${more < 0 ? 'less' : 'more'} a sq ft`;
 	},
 
 	sameVeins: (colour: string, pattern: string, ground: string) =>

@@ -57,17 +57,19 @@ test('[CHOOSE-07] why a stone is like another is said: what they share, the shad
 	const other = (colour: string, hex: string | null, given?: Partial<Seen>) =>
 		whyLike(white, stone(colour, hex, given));
 	expect(other('White with gold veins', '#fdfcfa', { price: 28_000 })).toBe(
-		'Gold veins too, lighter, PKR 60 less a sq ft',
+		'Gold veins too, lighter, PKR\u00a060 less a sq ft',
 	);
 	expect(other('White with brown lines', '#d6d2cb', { price: 34_050 })).toBe(
-		'Veins too, darker, PKR 0.50 more a sq ft',
+		'Veins too, darker, PKR\u00a00.50 more a sq ft',
 	);
 	expect(other('Milky white', '#ebe8e2')).toBe('Nearly the same shade, at the same price');
 	expect(other('Milky white', '#ebe8e2', { category: 'گرینائٹ', discount: 1000 })).toBe(
-		'In \u2068گرینائٹ\u2069, nearly the same shade, PKR 34 less a sq ft',
+		'In \u2068گرینائٹ\u2069, nearly the same shade, PKR\u00a034 less a sq ft',
 	);
 	expect(other('Milky white', null)).toBe('At the same price');
-	expect(whyOfCategory(white, stone('', null, { price: 40_000 }))).toBe('Marble too, PKR 60 more a sq ft');
+	expect(whyOfCategory(white, stone('', null, { price: 40_000 }))).toBe(
+		'Marble too, PKR\u00a060 more a sq ft',
+	);
 });
 
 const whys = (one: Seen, other: Seen) => pairings(one, other).map(({ why }) => why);

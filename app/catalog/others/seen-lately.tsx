@@ -7,13 +7,16 @@ import { Link } from '#app/ui/link.tsx';
 import { forgetSeen, seenBut } from './seen.ts';
 import { seenCopy as copy } from './seen-copy.ts';
 
+type Props = { but?: string; hasRoom?: boolean };
+
 /**
  * CHOOSE-06: the stones that this browser has looked at, below all else. They take their room while it is out of sight, so that nothing
- * moves, and are asked for when it is near. `but`: the stone whose page it is; the place then stands below all of it.
+ * moves, and are asked for when it is near. `but`: the stone whose page it is; the place then stands below all of it. `hasRoom`: the page has made room
+ * already.
  */
-export function SeenLately({ but = '' }: { but?: string }) {
+export function SeenLately({ but = '', hasRoom: had = false }: Props) {
 	const place = useRef<HTMLDivElement>(null);
-	const [hasRoom, setRoom] = useState(false);
+	const [hasRoom, setRoom] = useState(had);
 	const [isNear, setNear] = useState(false);
 	useEffect(() => {
 		if (!place.current) return;
@@ -31,7 +34,7 @@ export function SeenLately({ but = '' }: { but?: string }) {
 		return () => watch.disconnect();
 	}, [but]);
 	return (
-		<div ref={place} className={hasRoom ? `seen-room ${but && 'measure pb-8'}` : undefined}>
+		<div ref={place} className={hasRoom ? (but ? 'measure seen-room' : 'seen-room') : undefined}>
 			{isNear && <Seen but={but} />}
 		</div>
 	);

@@ -90,11 +90,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
 	const id = loaderData.product?.id;
 	const [Seen, setSeen] = useState<typeof SeenLately | null>(null);
+	const [hasRoom, setRoom] = useState(false);
 	// Not in the view, which is drawn before anybody opens the page.
 	useEffect(() => {
 		if (!id) return;
-		noteSeen(id);
-		// It is far below.
+		// At the top of a page its end is out of sight.
+		setRoom(noteSeen(id) && scrollY === 0);
 		const bring = () =>
 			import('#app/catalog/others/seen-lately.tsx').then(
 				(module) => setSeen(() => module.SeenLately),
@@ -106,7 +107,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<View data={useRemembered<ProductData>(loaderData, qualityOfProduct)} />
-			{Seen && <Seen key={id} but={id} />}
+			{Seen ? <Seen key={id} but={id} hasRoom={hasRoom} /> : hasRoom && <div className="seen-room" />}
 		</>
 	);
 }
