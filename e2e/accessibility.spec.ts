@@ -10,6 +10,7 @@ const forVisitors = [
 	'/',
 	'/shop',
 	'/shop?search=no+such+stone',
+	'/shop?view=table&colour=white',
 	'/product/ziarat-white',
 	'/best-seller',
 	'/featured',

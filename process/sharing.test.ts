@@ -93,6 +93,8 @@ test('[SHARE-01] [CHOOSE-11] the canonical address of a list has its filter but 
 	expect(await canonical('/shop?sort=newest&category=onyx&show=48&utm_source=x')).toBe(
 		`${ORIGIN}/shop?category=Onyx`,
 	);
+	expect(await canonical('/shop?view=table&category=onyx')).toBe(`${ORIGIN}/shop?category=Onyx`);
+	expect(await canonical('/shop?view=large')).toBe(`${ORIGIN}/shop`);
 	expect(await canonical('/shop?max=300&sort=price-asc')).toBe(`${ORIGIN}/shop?max=300`);
 	expect(await canonical('/featured?show=48')).toBe(`${ORIGIN}/featured`);
 	for (const query of ['stones=ziarat-white,badal-grey', 'stones=badal-grey&stones=none,ziarat-white'])

@@ -122,6 +122,8 @@ export const SCENES: Scene[] = [
 	{ name: 'room-yours-lay', path: '/room/yours?floor=red-zebra', before: ownPictureAt('3. Lay') },
 	{ name: 'room-error', path: '/room/living', shop: 'down' },
 	{ name: 'shop', path: '/shop', screenOnly: true },
+	{ name: 'shop-table', path: '/shop?view=table', screenOnly: true },
+	{ name: 'shop-large', path: '/shop?view=large', screenOnly: true },
 	{ name: 'shop-onyx', path: '/shop?category=Onyx&sort=price-asc' },
 	{ name: 'shop-filters', path: '/shop', before: pressIfVisible('Filters'), screenOnly: true },
 	{ name: 'shop-nothing', path: '/shop?search=no+such+stone' },

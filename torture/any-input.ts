@@ -346,7 +346,7 @@ const addresses: { path: string; query?: string[]; as?: Person }[] = [
 	{ path: '/', query: ['index'] },
 	{
 		path: '/shop',
-		query: ['category', 'sort', 'min', 'max', 'q', 'search', 'page', 'inStock', 'after', 'show'],
+		query: ['category', 'sort', 'min', 'max', 'q', 'search', 'page', 'inStock', 'after', 'show', 'view'],
 	},
 	{ path: '/best-seller', query: ['page'] },
 	{ path: '/featured', query: ['page'] },

@@ -53,6 +53,7 @@ const filters: fc.Arbitrary<Filter> = fc.record({
 	inStock: fc.boolean(),
 	onOffer: fc.boolean(),
 	sort: fc.constant('name'),
+	view: fc.constant('cards'),
 });
 
 /** The same without any index. */

@@ -24,7 +24,7 @@ export function FilterChips({ filter, isSearchSaid }: Props) {
 }
 
 /** The words of each filter that takes one value, else none; the two limits of a price are one. */
-const chips: Record<Exclude<keyof Filter, 'sort' | 'max' | Facet>, (filter: Filter) => string> = {
+const chips: Record<Exclude<keyof Filter, 'sort' | 'view' | 'max' | Facet>, (filter: Filter) => string> = {
 	search: ({ search }) => search && copy.searched(search),
 	category: ({ category }) => (category === noFilter.category ? '' : category),
 	min: ({ min, max }) => priceWords(min, max),

@@ -21,6 +21,7 @@ test('[SHOP-09] a filter written to the address is read back the same', () => {
 		inStock: true,
 		onOffer: true,
 		sort: 'price-desc',
+		view: 'table',
 	};
 	expect(parse(filterQuery(filter))).toEqual(filter);
 });
@@ -55,6 +56,15 @@ test.each([
 	['rating=4&stock=on&offer=on', { ...noFilter, minRating: 4, inStock: true, onOffer: true }],
 ] satisfies [string, Filter][])('[SHOP-09] %s is read without its invalid values', (query, expected) => {
 	expect(parse(query)).toEqual(expected);
+});
+
+test('[FACET-07] a view is kept in the address, and the usual one needs no word', () => {
+	expect(filterQuery(parse('view=table&colour=white&sort=newest'))).toBe(
+		'colour=white&sort=newest&view=table',
+	);
+	expect(filterQuery(parse('view=large'))).toBe('view=large');
+	for (const none of ['view=cards', 'view=', 'view=Table', 'view=constructor', 'view=cards&view=table'])
+		expect(filterQuery(parse(none)), none).toBe('');
 });
 
 test('[SHOP-05] a search is cut at a hundred characters, never inside a character', () => {

@@ -15,6 +15,11 @@ export function sortsFor({ search }: Pick<Filter, 'search'>): readonly [Sort, ..
 	return search ? ['match', ...sorts] : sorts;
 }
 
+/** FACET-07: how a list is looked at. The first is the usual one. */
+export const views = ['cards', 'large', 'table'] as const;
+
+export type ListView = (typeof views)[number];
+
 /** Which products, in which order: each facet of the shop is a field here. All of it is in the address (SHOP-09). */
 export type Filter = Choices & {
 	/** The searched words; empty for none. */
@@ -29,6 +34,7 @@ export type Filter = Choices & {
 	inStock: boolean;
 	onOffer: boolean;
 	sort: Sort;
+	view: ListView;
 };
 
 /** FACET-01: so many stars, and more, can be asked for. */
@@ -49,6 +55,7 @@ export const noFilter: Filter = {
 	inStock: false,
 	onOffer: false,
 	sort: 'name',
+	view: 'cards',
 };
 
 /** Characters of a search or of a category. */
@@ -74,6 +81,7 @@ export function parseFilter(params: URLSearchParams): Filter {
 		inStock: params.get('stock') === 'on',
 		onOffer: params.get('offer') === 'on',
 		sort: otherSorts.find((known) => known === params.get('sort')) ?? defaultSort,
+		view: views.find((known) => known === params.get('view')) ?? noFilter.view,
 	};
 }
 
@@ -92,11 +100,12 @@ export function filterQuery(filter: Filter): string {
 	const params = new URLSearchParams();
 	for (const field of Object.keys(noFilter) as (keyof Filter)[]) {
 		const value = filter[field];
-		if (field === 'sort' || value === null || value === noFilter[field]) continue;
+		if (field === 'sort' || field === 'view' || value === null || value === noFilter[field]) continue;
 		for (const one of [value].flat()) params.append(nameOf(field), wordOf(field, one));
 	}
 	const [defaultSort, ...otherSorts] = sortsFor(filter);
 	if (filter.sort !== defaultSort && otherSorts.includes(filter.sort)) params.set('sort', filter.sort);
+	if (filter.view !== noFilter.view) params.set('view', filter.view);
 	return params.toString();
 }
 

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import type { Facet } from './choices.ts';
 import type { Count, Offer } from './facets.ts';
-import { type Filter, nameOf, noFilter, ratings } from './filter.ts';
+import { type Filter, nameOf, noFilter, ratings, shopAddress } from './filter.ts';
 import { PriceRange } from './price-range.tsx';
 import { choiceWords, shopCopy as copy } from './shop-copy.ts';
 import { type Total, totalInWords } from './total.ts';
@@ -52,6 +52,7 @@ export function Filters({ filter, facets, total, form }: Props) {
 				</Button>
 			</div>
 			<input type="hidden" name="search" value={filter.search} />
+			{filter.view !== noFilter.view && <input type="hidden" name="view" value={filter.view} />}
 			<div className="grid gap-3">
 				{isUncounted && <p className="text-xs text-stone-1">{copy.uncounted}</p>}
 				<Categories key={`category ${generation}`} facets={facets} chosen={filter.category} />
@@ -93,11 +94,11 @@ export function Filters({ filter, facets, total, form }: Props) {
 	);
 }
 
-/** SHOP-06: resets all filters, including the search. */
-export function ResetFilters() {
+/** SHOP-06: resets all filters, including the search. A view is none. */
+export function ResetFilters({ view }: Pick<Filter, 'view'>) {
 	return (
 		<Link
-			to={href('/shop')}
+			to={shopAddress({ ...noFilter, view })}
 			preventScrollReset
 			className="inline-flex min-h-11 items-center text-sm underline decoration-stone-2 underline-offset-4 hover:decoration-ink"
 		>

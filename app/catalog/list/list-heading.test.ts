@@ -8,6 +8,7 @@ const counted = (count: number, more = false) => ({ count, more });
 test.each([
 	['', counted(129), 'All 129 stones'],
 	['sort=rating', counted(129), 'All 129 stones'],
+	['view=table', counted(129), 'All 129 stones'],
 	['', counted(1000, true), '1,000+ stones'],
 	['', counted(0), 'No stones'],
 	['max=500', counted(12), '12 stones'],

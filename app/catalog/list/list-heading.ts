@@ -7,7 +7,7 @@ import { formatTotal, type Total } from './total.ts';
 export function headingOf(filter: Filter, total: Total): string {
 	const isOne = total.count === 1;
 	const amount = total.count === 0 ? copy.no : formatTotal(total);
-	const isWhole = filterQuery({ ...filter, sort: noFilter.sort }) === '' && !total.more;
+	const isWhole = filterQuery({ ...filter, sort: noFilter.sort, view: noFilter.view }) === '' && !total.more;
 	return `${isWhole && total.count > 1 ? copy.all : ''}${amount} ${kinds(filter)}${noun(filter.category, isOne)}${aim(filter)}`;
 }
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Card } from '#app/catalog/product.ts';
 import { Link } from '#app/ui/link.tsx';
 import { listCopy as copy } from './copy.ts';
@@ -14,13 +14,15 @@ type Props = {
 	query?: string;
 	/** How many products the whole list has, where that is known. */
 	total?: Total;
-	columns?: 3 | 4;
+	columns?: 2 | 3 | 4;
 	/** The heading over the products that stand apart. */
 	apart?: string;
+	/** Stands in the place of the cards. */
+	children?: ReactNode;
 };
 
 /** A page of a list with a link to the next page, and on a later page a link to the first one. */
-export function PagedGrid({ page, path, query = '', total, columns, apart }: Props) {
+export function PagedGrid({ page, path, query = '', total, columns, apart, children }: Props) {
 	const { products, after, next, apart: from = products.length } = page;
 	const grid = useRef<HTMLDivElement>(null);
 	const all = after === null && total ? formatTotal(total) : null;
@@ -37,8 +39,9 @@ export function PagedGrid({ page, path, query = '', total, columns, apart }: Pro
 				</p>
 			)}
 			<div ref={grid}>
-				{from > 0 && <ProductGrid products={products.slice(0, from)} columns={columns} first />}
-				{from < products.length && (
+				{children}
+				{!children && from > 0 && <ProductGrid products={products.slice(0, from)} columns={columns} first />}
+				{!children && from < products.length && (
 					<>
 						<h2 className={`mb-6 border-t border-stone-3 pt-6 text-lg ${from > 0 ? 'mt-12' : ''}`}>
 							{apart}

@@ -7,6 +7,7 @@ import { ProductImage } from '#app/catalog/product-image.tsx';
 import { SaveButton } from '#app/catalog/save-button.tsx';
 import { Stars } from '#app/catalog/stars.tsx';
 import { useOpening } from '#app/instant/use-opening.ts';
+import type { Width } from '#app/pictures/picture.ts';
 import { Link } from '#app/ui/link.tsx';
 
 type Props = {
@@ -15,15 +16,14 @@ type Props = {
 	heading?: 'h2' | 'h3';
 	/** The `sizes` of its picture. */
 	sizes: string;
+	/** The widest version of its picture, in px: twice the width of the widest card. */
+	widest?: Width;
 	/** Its picture is the first on the page. */
 	first?: boolean;
 };
 
-/** The widest version of its picture, in px: twice the width of the widest card. */
-const WIDEST = 750;
-
 /** SHOP-01: the card of a product. All of it links to the product's page; the button is above the link. */
-export function ProductCard({ product, heading: Heading = 'h2', sizes, first = false }: Props) {
+export function ProductCard({ product, heading: Heading = 'h2', sizes, widest = 750, first = false }: Props) {
 	const AddToCart = useContext(AddToCartSlot);
 	// As few elements as possible: a list lays out and paints each of them two dozen times.
 	return (
@@ -33,7 +33,7 @@ export function ProductCard({ product, heading: Heading = 'h2', sizes, first = f
 				alt={pictureText(product)}
 				sizes={sizes}
 				when={first ? 'first' : 'later'}
-				widest={WIDEST}
+				widest={widest}
 				className="aspect-4/5"
 			/>
 			<Heading className="mt-3 text-base leading-snug sm:text-lg">

@@ -1,7 +1,7 @@
 import { SLAB } from '#app/catalog/goods.ts';
 import { type Use, useWords } from '#app/catalog/uses.ts';
 import type { Facet } from './choices.ts';
-import type { Sort } from './filter.ts';
+import type { ListView, Sort } from './filter.ts';
 
 /** What a shopper reads on `/shop` and in its filters. A separate file, because the home page shows cards without them. */
 export const shopCopy = {
@@ -34,6 +34,8 @@ export const shopCopy = {
 		rating: 'Highest rated',
 		newest: 'Newest',
 	} satisfies Record<Sort, string>,
+	view: 'View',
+	views: { cards: 'Cards', large: 'Large', table: 'Table' } satisfies Record<ListView, string>,
 	/** The buttons for browsers without scripts. */
 	sort: 'Sort',
 	apply: 'Apply',

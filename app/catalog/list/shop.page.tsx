@@ -34,10 +34,14 @@ import { parsePaging, withPaging } from './paging.ts';
 import { readSearch } from './read-search.server.ts';
 import { shopCopy as copy } from './shop-copy.ts';
 import { shopHead } from './shop-head.server.ts';
+import type { StoneRows } from './stone-rows.ts';
+import { StoneTable } from './stone-table.tsx';
+import { tableOf } from './table-of.server.ts';
 import type { Total } from './total.ts';
 import { Understood } from './understood.tsx';
 import { type UnderstoodChips, understoodChips } from './understood-chips.ts';
 import { useFilterForm } from './use-filter-form.ts';
+import { Views } from './views.tsx';
 
 export const handle = {
 	cache: {
@@ -81,6 +85,7 @@ async function readShop(params: URLSearchParams) {
 	const nearest = isEmpty && filter.search ? await findNearest(db, filter, search) : null;
 	const offers = isEmpty && !nearest?.products.length ? await listOffers(db) : [];
 	const understood = understoodChips(filter, search);
+	const table = filter.view === 'table' && !isEmpty ? await tableOf(db, page.products) : null;
 	const { missing } = search;
 	// While nobody tells of changes there is none for long, and what is rendered is short-lived by itself.
 	const isCounted = (index !== null || disconnectedSince() !== null) && !search.isForNow;
@@ -89,6 +94,7 @@ async function readShop(params: URLSearchParams) {
 		offer: JSON.stringify(facets),
 		filter,
 		page: pack(page),
+		table,
 		total,
 		offers,
 		understood,
@@ -134,6 +140,8 @@ type ShopProps = {
 	offer: string;
 	filter: Filter;
 	page: PackedPage;
+	/** The same products as rows; null for cards. */
+	table: StoneRows | null;
 	total: Total;
 	offers: Card[];
 	understood: UnderstoodChips | null;
@@ -144,12 +152,24 @@ type ShopProps = {
 	use: Use | null;
 };
 
-function Shop({ offer, filter, page: packed, total, offers, understood, nearest, missing, use }: ShopProps) {
+function Shop({
+	offer,
+	filter,
+	page: packed,
+	table,
+	total,
+	offers,
+	understood,
+	nearest,
+	missing,
+	use,
+}: ShopProps) {
 	const page = unpack(packed);
 	const form = useFilterForm(filter);
 	const facets = useMemo<Offer>(() => JSON.parse(offer), [offer]);
 	const { location } = useNavigation();
 	const query = filterQuery(filter);
+	const apart = use ? useWords[use].not : undefined;
 	// Only for another filter: loading more of the same list does not dim it.
 	const busy =
 		location?.pathname === href('/shop') &&
@@ -158,17 +178,20 @@ function Shop({ offer, filter, page: packed, total, offers, understood, nearest,
 		<div className="mt-6 grid gap-y-6 lg:mt-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-12">
 			<Filters filter={filter} facets={facets} total={total} form={form} />
 			<div className="min-w-0">
-				<div className="flex justify-between gap-x-6 lg:mb-6 lg:border-t lg:border-stone-3 lg:pt-3">
-					{query === '' ? (
+				<div className="flex justify-between gap-x-6 max-lg:flex-wrap lg:mb-6 lg:border-t lg:border-stone-3 lg:pt-3">
+					{filterQuery({ ...filter, view: 'cards' }) === '' ? (
 						<div />
 					) : (
 						<div className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-4 gap-y-2 max-lg:mb-6">
 							{understood && <Understood {...understood} />}
 							<FilterChips filter={filter} isSearchSaid={understood !== null} />
-							<ResetFilters />
+							<ResetFilters view={filter.view} />
 						</div>
 					)}
-					<ListBar filter={filter} form={form} />
+					<div className="ms-auto flex items-start gap-x-6">
+						<Views filter={filter} />
+						<ListBar filter={filter} form={form} />
+					</div>
 				</div>
 				{missing.length > 0 && <p className="mb-6">{copy.unknown(missing.map(copy.searched).join(', '))}</p>}
 				<div aria-busy={busy} className="transition-opacity delay-200 aria-busy:opacity-50">
@@ -178,9 +201,11 @@ function Shop({ offer, filter, page: packed, total, offers, understood, nearest,
 							path={href('/shop')}
 							query={query}
 							total={total}
-							columns={3}
-							apart={use ? useWords[use].not : undefined}
-						/>
+							columns={filter.view === 'large' ? 2 : 3}
+							apart={apart}
+						>
+							{table && <StoneTable page={page} table={table} filter={filter} apart={apart} />}
+						</PagedGrid>
 					) : (
 						<NoResults offers={offers} nearest={nearest} />
 					)}

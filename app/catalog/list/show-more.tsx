@@ -27,7 +27,7 @@ export function ShowMore({ page: { products, after, show, next }, path, query, g
 	// Moves the focus to the first new card, for screen readers and keyboards.
 	useEffect(() => {
 		if (firstNew.current === undefined || products.length <= firstNew.current) return;
-		const links = grid.current?.querySelectorAll<HTMLElement>('article a');
+		const links = grid.current?.querySelectorAll<HTMLElement>('article a, tbody th a');
 		links?.[firstNew.current]?.focus({ preventScroll: true });
 		firstNew.current = undefined;
 	}, [products.length, grid]);
