@@ -39,6 +39,55 @@ test('[FACET-05] [FACET-02] several values of several facets, each with what a p
 	await expect(box(/^White/)).not.toBeChecked();
 });
 
+test('[FACET-07] [FACET-08] a view is kept through facets, orders, further pages and Back, and a table scrolls in its box', async ({
+	page,
+}) => {
+	const view = (name: string) => page.getByRole('navigation', { name: 'View' }).getByRole('link', { name });
+	const cards = page.getByRole('article');
+	await open(page, '/shop');
+	await expect(view('Cards')).toHaveAttribute('aria-current', 'page');
+	const leftOf = async (place: number) => (await cards.nth(place).boundingBox())?.x;
+	expect(await leftOf(2)).not.toBe(await leftOf(0));
+	await view('Large').click();
+	await expect(page).toHaveURL('/shop?view=large');
+	await expect.poll(() => leftOf(2)).toBe(await leftOf(0));
+	await view('Table').click();
+	const table = page.getByRole('region', { name: 'Stones with their prices by size' });
+	const names = table.getByRole('rowheader');
+	await expect(names).toHaveCount(24);
+	await expect(cards).toHaveCount(0);
+	await page.getByRole('radio', { name: 'Marble' }).check();
+	await expect(page).toHaveURL('/shop?category=Marble&view=table');
+	await table.getByRole('link', { name: 'Price' }).click();
+	await expect(page).toHaveURL('/shop?category=Marble&sort=price-asc&view=table');
+	await expect(table.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'ascending');
+	await table.getByRole('link', { name: 'Price' }).click();
+	await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price-desc');
+	await page.getByRole('link', { name: 'Show more' }).click();
+	await expect(names).toHaveCount(48);
+	await expect(names.nth(24).getByRole('link')).toBeFocused();
+	await axe(page);
+	const wide = () => table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+	await page.setViewportSize({ width: 360, height: 740 });
+	expect(await wide()).toBe(true);
+	await table.focus();
+	const first = await names.first().boundingBox();
+	await table.evaluate((box) => box.scrollTo({ left: 300 }));
+	expect((await names.first().boundingBox())?.x).toBe(first?.x);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+	await axe(page);
+	await page.emulateMedia({ media: 'print' });
+	await expect(page.getByRole('banner')).toBeHidden();
+	await expect(table).toBeVisible();
+	await page.emulateMedia({ media: null });
+	await names.first().getByRole('link').click();
+	await expect(page).toHaveURL(/\/product\//);
+	await page.goBack();
+	await expect(names).toHaveCount(48);
+	await page.goBack();
+	await expect(page).toHaveURL('/shop?category=Marble&sort=price-asc&view=table');
+});
+
 test.describe('on a phone', () => {
 	test.use({ viewport: { width: 360, height: 740 } });
 

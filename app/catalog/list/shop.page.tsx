@@ -179,10 +179,8 @@ function Shop({
 			<Filters filter={filter} facets={facets} total={total} form={form} />
 			<div className="min-w-0">
 				<div className="flex justify-between gap-x-6 max-lg:flex-wrap lg:mb-6 lg:border-t lg:border-stone-3 lg:pt-3">
-					{filterQuery({ ...filter, view: 'cards' }) === '' ? (
-						<div />
-					) : (
-						<div className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-4 gap-y-2 max-lg:mb-6">
+					{filterQuery({ ...filter, view: 'cards' }) !== '' && (
+						<div className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
 							{understood && <Understood {...understood} />}
 							<FilterChips filter={filter} isSearchSaid={understood !== null} />
 							<ResetFilters view={filter.view} />

@@ -46,7 +46,8 @@ export function StoneTable({
 			<section
 				tabIndex={REACHED}
 				aria-label={copy.table}
-				className="overflow-x-auto border-y border-stone-3 print:overflow-visible print:[body:has(&)_:is(header,footer,form,nav,[data-list-bar])]:hidden"
+				data-list-table
+				className="overflow-x-auto border-y border-stone-3 print:overflow-visible"
 			>
 				<table className="figures w-full text-sm print:text-xs">
 					<thead className="border-b border-stone-2">
@@ -111,7 +112,7 @@ function SortedHead({ filter, to, isNow, className = '', children }: HeadProps) 
 function Row({ product, row, heads }: { product: Card; row: readonly string[]; heads: readonly string[] }) {
 	return (
 		<tr className="border-t border-stone-3 print:break-inside-avoid">
-			<th scope="row" className={`${cell} ${held}`}>
+			<th scope="row" className={`${cell} ${held} min-w-32`}>
 				<Link
 					to={productAddress(product.id)}
 					{...useOpening(openProduct, product)}
@@ -121,10 +122,10 @@ function Row({ product, row, heads }: { product: Card; row: readonly string[]; h
 				</Link>
 			</th>
 			<td className={cell}>
-				<Price price={product.price} discount={product.discount} stacked className="w-max" />
+				<Price price={product.price} discount={product.discount} stacked className="min-w-36" />
 			</td>
 			{heads.map((head, index) => (
-				<td key={head} className={`${cell} min-w-max`}>
+				<td key={head} className={cell}>
 					{row[index] || '–'}
 				</td>
 			))}

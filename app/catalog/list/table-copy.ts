@@ -13,7 +13,8 @@ export const cellCopy = {
 	slab: 'Slab',
 	cut: 'Cut to size',
 	other: (size: string, price: string) => `${size}: ${price}`,
-	thickness: (listed: string) => `${listed} mm`,
-	stock: (amount: string) => `${amount} sq ft`,
+	// A unit stays with its number.
+	thickness: (listed: string) => `${listed}\u00a0mm`,
+	stock: (amount: string) => `${amount}\u00a0sq\u00a0ft`,
 	none: 'Out of Stock',
 } as const;

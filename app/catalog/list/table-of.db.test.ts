@@ -30,7 +30,16 @@ test('[FACET-08] each size has a column with the price that the stone’s page s
 	expect(await table()).toEqual({
 		heads: ['12×12', '12×24', '24×24', 'Slab', 'Cut to size', 'Thickness', 'Finish', 'In stock'],
 		rows: [
-			['', '360.00', '403.20', '351.00', '405.00', '18, 20 mm', 'Polished, Honed', '1,240.5 sq ft'],
+			[
+				'',
+				'360.00',
+				'403.20',
+				'351.00',
+				'405.00',
+				'18, 20\u00a0mm',
+				'Polished, Honed',
+				'1,240.5\u00a0sq\u00a0ft',
+			],
 			['1,234.56', '', '', '', '1,234.56', '', 'Riven', 'Out of Stock'],
 		],
 	});
@@ -56,7 +65,7 @@ test('[FACET-08] a stone that is gone meanwhile, and odd words, leave the other 
 	const { heads, rows } = await tableOf(db, cards);
 	expect(heads).toEqual(['12×24', 'Cut to size', 'Thickness', 'Finish', 'In stock']);
 	expect(rows).toEqual([
-		['500.00', '500.00', '', '', '100 sq ft'],
-		['', '500.00', '', '', '100 sq ft'],
+		['500.00', '500.00', '', '', '100\u00a0sq\u00a0ft'],
+		['', '500.00', '', '', '100\u00a0sq\u00a0ft'],
 	]);
 });

@@ -11,8 +11,8 @@ export function Views({ filter }: { filter: Filter }) {
 					key={view}
 					to={shopAddress({ ...filter, view })}
 					preventScrollReset
-					aria-current={view === filter.view || undefined}
-					className="inline-flex min-h-11 items-center underline-offset-4 aria-current:underline hover:underline"
+					aria-current={view === filter.view ? 'page' : undefined}
+					className="flex min-h-11 items-center underline-offset-8 hover:underline aria-[current=page]:underline"
 				>
 					{copy.views[view]}
 				</Link>
