@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import type { Card } from '#app/catalog/product.ts';
 import { Link } from '#app/ui/link.tsx';
 import { listCopy as copy } from './copy.ts';
+import type { GridLook } from './grid-look.ts';
 import { firstPage, type Page, withPaging } from './paging.ts';
 import { ProductGrid } from './product-grid.tsx';
 import { ShowMore } from './show-more.tsx';
@@ -14,7 +15,7 @@ type Props = {
 	query?: string;
 	/** How many products the whole list has, where that is known. */
 	total?: Total;
-	columns?: 2 | 3 | 4;
+	look?: GridLook;
 	/** The heading over the products that stand apart. */
 	apart?: string;
 	/** Stands in the place of the cards. */
@@ -22,7 +23,7 @@ type Props = {
 };
 
 /** A page of a list with a link to the next page, and on a later page a link to the first one. */
-export function PagedGrid({ page, path, query = '', total, columns, apart, children }: Props) {
+export function PagedGrid({ page, path, query = '', total, look, apart, children }: Props) {
 	const { products, after, next, apart: from = products.length } = page;
 	const grid = useRef<HTMLDivElement>(null);
 	const all = after === null && total ? formatTotal(total) : null;
@@ -40,13 +41,13 @@ export function PagedGrid({ page, path, query = '', total, columns, apart, child
 			)}
 			<div ref={grid}>
 				{children}
-				{!children && from > 0 && <ProductGrid products={products.slice(0, from)} columns={columns} first />}
+				{!children && from > 0 && <ProductGrid products={products.slice(0, from)} look={look} first />}
 				{!children && from < products.length && (
 					<>
 						<h2 className={`mb-6 border-t border-stone-3 pt-6 text-lg ${from > 0 ? 'mt-12' : ''}`}>
 							{apart}
 						</h2>
-						<ProductGrid products={products.slice(from)} heading="h3" columns={columns} first={from === 0} />
+						<ProductGrid products={products.slice(from)} heading="h3" look={look} first={from === 0} />
 					</>
 				)}
 			</div>

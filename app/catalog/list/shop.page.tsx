@@ -33,6 +33,7 @@ import { PagedGrid } from './paged-grid.tsx';
 import { parsePaging, withPaging } from './paging.ts';
 import { readSearch } from './read-search.server.ts';
 import { shopCopy as copy } from './shop-copy.ts';
+import { shopGrids } from './shop-grids.ts';
 import { shopHead } from './shop-head.server.ts';
 import type { StoneRows } from './stone-rows.ts';
 import { StoneTable } from './stone-table.tsx';
@@ -199,7 +200,7 @@ function Shop({
 							path={href('/shop')}
 							query={query}
 							total={total}
-							columns={filter.view === 'large' ? 2 : 3}
+							look={filter.view === 'large' ? shopGrids.large : shopGrids.cards}
 							apart={apart}
 						>
 							{table && <StoneTable page={page} table={table} filter={filter} apart={apart} />}
