@@ -14,7 +14,7 @@ export function ListBar({ filter, form }: Props) {
 	return (
 		<div
 			data-list-bar
-			className="flex flex-wrap items-center gap-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:min-h-15.5 max-lg:z-20 max-lg:border-t max-lg:border-stone-3 max-lg:bg-paper max-lg:py-2 max-lg:ps-[clamp(16px,4vw,64px)] max-lg:pe-18.5"
+			className="ms-auto flex flex-wrap items-center gap-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:min-h-15.5 max-lg:z-20 max-lg:border-t max-lg:border-stone-3 max-lg:bg-paper max-lg:py-2 max-lg:ps-[clamp(16px,4vw,64px)] max-lg:pe-18.5"
 		>
 			<Button tone="quiet" popoverTarget={FILTER_FORM} className="shrink-0 max-lg:px-3 lg:hidden">
 				{copy.filters}

@@ -179,18 +179,16 @@ function Shop({
 		<div className="mt-6 grid gap-y-6 lg:mt-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-12">
 			<Filters filter={filter} facets={facets} total={total} form={form} />
 			<div className="min-w-0">
-				<div className="flex justify-between gap-x-6 max-lg:flex-wrap lg:mb-6 lg:border-t lg:border-stone-3 lg:pt-3">
+				<div className="flex gap-x-6 max-lg:flex-wrap lg:mb-6 lg:border-t lg:border-stone-3 lg:pt-3">
+					<Views filter={filter} />
 					{filterQuery({ ...filter, view: 'cards' }) !== '' && (
-						<div className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
+						<div className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-4 gap-y-2 max-lg:mb-6">
 							{understood && <Understood {...understood} />}
 							<FilterChips filter={filter} isSearchSaid={understood !== null} />
 							<ResetFilters view={filter.view} />
 						</div>
 					)}
-					<div className="ms-auto flex items-start gap-x-6">
-						<Views filter={filter} />
-						<ListBar filter={filter} form={form} />
-					</div>
+					<ListBar filter={filter} form={form} />
 				</div>
 				{missing.length > 0 && <p className="mb-6">{copy.unknown(missing.map(copy.searched).join(', '))}</p>}
 				<div aria-busy={busy} className="transition-opacity delay-200 aria-busy:opacity-50">
