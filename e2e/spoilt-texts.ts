@@ -13,10 +13,14 @@ export function spoiltTexts(page: Page): Promise<string[]> {
 			element.closest('[inert], [data-first-frame], .wordmark') !== null ||
 			isForReaders(element) ||
 			!element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-		/** What floats over the page covers nothing for good: the page can be scrolled. */
-		const isFloating = (element: Element | null): boolean =>
-			element !== null &&
-			(/fixed|sticky/.test(getComputedStyle(element).position) || isFloating(element.parentElement));
+		/** What floats over the page covers nothing for good: the page can be scrolled. Nor does a column that stays in its box. */
+		const floatOf = (element: Element | null): 'over the page' | 'in its box' | 'not' => {
+			if (element === null) return 'not';
+			const { position, top, bottom } = getComputedStyle(element);
+			if (position === 'fixed') return 'over the page';
+			if (position !== 'sticky') return floatOf(element.parentElement);
+			return top === 'auto' && bottom === 'auto' ? 'in its box' : 'over the page';
+		};
 		/** It ends in an ellipsis, at any size of text. */
 		const isShortened = (element: Element) => {
 			const { textOverflow, webkitLineClamp } = getComputedStyle(element);
@@ -47,7 +51,7 @@ export function spoiltTexts(page: Page): Promise<string[]> {
 			const place = stack.indexOf(owner);
 			return stack.some((other, index) => {
 				if (other.contains(owner) || owner.contains(other) || isHidden(other)) return false;
-				if (isFloating(other) !== isFloating(owner)) return false;
+				if (floatOf(other) !== floatOf(owner)) return false;
 				const isOpaque = /^rgb\(/.test(getComputedStyle(other).backgroundColor);
 				if (index < place && isOpaque) return true;
 				return [...other.childNodes].some(
