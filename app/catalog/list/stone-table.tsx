@@ -102,7 +102,7 @@ function SortedHead({ filter, to, isNow, className = '', children }: HeadProps) 
 				preventScrollReset
 				className={`${link} whitespace-pre underline decoration-stone-2`}
 			>
-				{children}
+				<span>{children}</span>
 				<span aria-hidden="true">{isNow && (direction === 'descending' ? ' ↓' : ' ↑')}</span>
 			</Link>
 		</th>

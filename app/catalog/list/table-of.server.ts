@@ -1,5 +1,6 @@
-import { inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import { offerColumns } from '#app/catalog/card-columns.server.ts';
+import { isForSale } from '#app/catalog/for-sale.server.ts';
 import { CUT, pieceArea, SLAB } from '#app/catalog/goods.ts';
 import { type Assortment, offersOf } from '#app/catalog/offers.ts';
 import type { Card } from '#app/catalog/product.ts';
@@ -20,7 +21,7 @@ export async function tableOf(db: Db, cards: readonly Card[]): Promise<StoneRows
 	const found = await db
 		.select({ id: products.id, ...offerColumns })
 		.from(products)
-		.where(inArray(products.id, ids));
+		.where(and(isForSale, inArray(products.id, ids)));
 	const byId = new Map(found.map((offered) => [offered.id, offered]));
 	const stones = cards.flatMap((card) => {
 		const offered = byId.get(card.id);
@@ -37,7 +38,7 @@ export async function tableOf(db: Db, cards: readonly Card[]): Promise<StoneRows
 
 type Stone = Card & Omit<Assortment, 'price'>;
 
-/** A stone that was deleted between the two reads. */
+/** A stone that was deleted or hidden between the two reads. */
 const nothingKnown = (card: Card): Stone => ({
 	...card,
 	tileSizes: [],
