@@ -42,6 +42,7 @@ export async function renderForCache({ address }: PageKey): Promise<CachedRespon
 		forCache: true,
 		isData: new URL(address, origin).pathname.endsWith('.data'),
 		alsoAbout: [],
+		missed: [],
 		takePage(html: string[]) {
 			page = html.join('');
 		},

@@ -4,7 +4,7 @@ import { bodyOf, matchesTag, toCachedResponse, withoutNonce } from './cached-res
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const visit = { id: 'id', nonce: 'n0nce', degraded: false, alsoAbout: [] };
+const visit = { id: 'id', nonce: 'n0nce', degraded: false, alsoAbout: [], missed: [] };
 const html = (text: string, headers: Record<string, string> = {}) =>
 	new Response(text, { headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } });
 

@@ -23,6 +23,8 @@ export type CachedResponse = {
 	degraded: boolean;
 	/** Ids that it shows besides its key's subject. */
 	alsoAbout: string[];
+	/** What was searched and not found: counted each time that it is sent. */
+	missed: Visit['missed'];
 	/** Compressing makes it smaller. */
 	shrinks: boolean;
 	/** The body in the codings requested so far. `identity` is dropped once `br` exists, from which it can be decoded. */
@@ -31,7 +33,7 @@ export type CachedResponse = {
 	quality: 'quick' | 'best';
 };
 
-type RenderInfo = Pick<Visit, 'id' | 'nonce' | 'degraded' | 'alsoAbout'>;
+type RenderInfo = Pick<Visit, 'id' | 'nonce' | 'degraded' | 'alsoAbout' | 'missed'>;
 
 /**
  * Reads a response to its end, or uses `html` as its body. The policy then allows inline scripts by their hashes instead
@@ -57,6 +59,7 @@ export async function toCachedResponse(
 		personal: response.headers.has('Set-Cookie'),
 		degraded: visit.degraded,
 		alsoAbout: visit.alsoAbout,
+		missed: visit.missed,
 		shrinks: shrinks(type),
 		bodies: { identity: body },
 		quality: 'quick',

@@ -1,6 +1,7 @@
 import { sweep } from '#app/accounts/sweep.server.ts';
 import { makeDueChanges } from '#app/catalog/edit/make-due-changes.server.ts';
 import { sweepChanges } from '#app/catalog/edit/undo-change.server.ts';
+import { sweepMissed, writeMissed } from '#app/catalog/search/write-missed.server.ts';
 import { onImporterWoken, startImporting } from '#app/catalog/transfer/start-importing.server.ts';
 import { sweepImports } from '#app/catalog/transfer/sweep-imports.server.ts';
 import { subscribeToOrders } from '#app/live/hub.server.ts';
@@ -43,6 +44,11 @@ export const loopsOf = (db: Db): Loop[] => [
 		wokenBy: subscribeToOrders,
 	},
 	{
+		every: 5 * SECOND,
+		failed: 'searches that found nothing could not be written',
+		turn: () => writeMissed(db),
+	},
+	{
 		every: 15 * SECOND,
 		failed: 'imports that wait could not be found',
 		turn: () => startImporting(db),
@@ -82,6 +88,7 @@ export const loopsOf = (db: Db): Loop[] => [
 			await sweepParts(db);
 			await sweepQuotes(db);
 			await sweepWishes(db);
+			await sweepMissed(db);
 			await sweepChanges(db);
 			await sweepImports(db);
 			await sweepPictures(db, pictureUsers);

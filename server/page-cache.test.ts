@@ -37,6 +37,7 @@ const cached = (text: string, over: Partial<CachedResponse> = {}): CachedRespons
 	personal: false,
 	degraded: false,
 	alsoAbout: [],
+	missed: [],
 	shrinks: true,
 	bodies: { identity: Buffer.from(text) },
 	quality: 'quick',

@@ -56,7 +56,13 @@ beforeEach(async () => {
 		});
 	async function renderCached(key: PageKey): Promise<CachedResponse> {
 		rendered.push(key.address);
-		return toCachedResponse(render(key), { id: 'render', nonce: 'n', degraded: false, alsoAbout: [] });
+		return toCachedResponse(render(key), {
+			id: 'render',
+			nonce: 'n',
+			degraded: false,
+			alsoAbout: [],
+			missed: [],
+		});
 	}
 	cache = createPageCache({ render: renderCached, maxBytes: 10_000_000 });
 	const server = createServer(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { noteMissed } from '#app/catalog/search/missed-counts.server.ts';
 import { log } from '#app/platform/log.server.ts';
 import { type CachedResponse, matchesTag } from './cached-response.ts';
 import { type Coding, codingFor } from './coding.ts';
@@ -8,6 +9,7 @@ import type { PageCache } from './page-cache.ts';
 import type { KeyOf } from './page-keys.ts';
 import { pageHeaders } from './security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
+import { proxies, visitorAddress } from './visitor-address.ts';
 
 /** Cookies of a visitor whose page may contain their name or a message for them. */
 const PERSONAL = /session_token=|flash=/;
@@ -86,7 +88,13 @@ function send(request: IncomingMessage, response: ServerResponse, sending: Sendi
 	// The log has a failure under the id of the request that was rendered.
 	response.writeHead(status, [...head, 'X-Request-Id', isGood(cached) ? randomUUID() : cached.id]);
 	response.end(method === 'HEAD' || !body ? undefined : body);
+	if (method === 'GET') noteMissed(cached.missed, addressOf(request));
 	count(method, status, performance.now() - started);
+}
+
+function addressOf({ socket, headers }: IncomingMessage): string {
+	const forwarded = headers['x-forwarded-for'];
+	return visitorAddress(socket.remoteAddress ?? '', forwarded?.toString(), proxies);
 }
 
 const isGood = ({ status, degraded }: CachedResponse) => status === 200 && !degraded;

@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { noteMissed } from '#app/catalog/search/missed-counts.server.ts';
+import type { Visit } from '#app/platform/web/visit.server.ts';
 import { answer } from './answer.ts';
 import { limitBody } from './body-limit.ts';
 import { compressResponses, pageResponse } from './compress.ts';
@@ -24,14 +26,16 @@ export function createShop(): Hono {
 	shop.use(onlyOwnForms);
 	shop.use(limitBody);
 	shop.all('*', async (c) => {
-		const { request, ...visit } = newVisit(c);
+		const { request, ...known } = newVisit(c);
 		let page: string[] | undefined;
-		const response = await answer(request, {
-			...visit,
+		const visit: Visit = {
+			...known,
 			takePage(html) {
 				page = html;
 			},
-		});
+		};
+		const response = await answer(request, visit);
+		noteMissed(visit.missed, visit.address);
 		const { headers, status } = response;
 		headers.set('X-Request-Id', visit.id);
 		headers.append('Vary', 'Cookie');

@@ -19,6 +19,7 @@ export function newVisit(c: Context): Omit<Visit, 'takePage'> & { request: Reque
 		forCache: false,
 		isData: url.pathname.endsWith('.data'),
 		alsoAbout: [],
+		missed: [],
 		request:
 			origin === url.origin ? c.req.raw : new Request(new URL(url.pathname + url.search, origin), c.req.raw),
 	};

@@ -79,6 +79,7 @@ const WRITTEN_BY: Readonly<Record<string, readonly string[]>> = {
 		'staff/inventory/count-form.server.ts',
 		'staff/inventory/stone.page.tsx',
 		'staff/undo/undo-form.server.ts',
+		'staff/words/word-id.server.ts',
 		'staff/yard/count-return.page.tsx',
 		'staff/yard/load.page.tsx',
 		'staff/yard/pack-order.page.tsx',

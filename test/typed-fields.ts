@@ -264,6 +264,7 @@ export const typedFields: Readonly<Record<string, Readonly<Record<string, Kind |
 	'staff/inventory/stone.page.tsx': { cost: 'amount' },
 	'staff/reviews/review-row.tsx': { answer: 'text' },
 	'staff/orders/texts/text-editor.tsx': { text: 'text' },
+	'staff/words/word.page.tsx': { word: 'search', value: 'search' },
 	'staff/yard/count-return.page.tsx': {
 		fieldOf: { 'whole-*': 'quantity', 'damaged-*': 'quantity', 'offcut-*': 'quantity' },
 	},

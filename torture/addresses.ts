@@ -37,6 +37,7 @@ const EXAMPLES: Record<string, string> = {
 	'join/:token': 'join/no-such-token',
 	'set-up/:token': 'set-up/no-such-token',
 	'staff/cities/:id': 'staff/cities/1',
+	'staff/words/:id': 'staff/words/new',
 	'staff/settings/:section': 'staff/settings/shop',
 	'staff/settings/:section/check': 'staff/settings/shop/check',
 	'staff/products/:id': 'staff/products/ziarat-white',

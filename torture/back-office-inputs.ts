@@ -293,6 +293,22 @@ export const staffForms: StaffForm[] = [
 		fields: () => ({ id: uuid(), version: '1', do: 'hide', reason: 'rude', answer: 'Thank you' }),
 	},
 	{
+		path: '/staff/words',
+		may: 'edit-words',
+		idle: 'nobody has searched that',
+		fields: () => ({ key: 'none', words: 'toghra', id: '999999', do: 'aside' }),
+	},
+	{
+		path: '/staff/words/new',
+		may: 'edit-words',
+		fields: () => ({
+			intent: 'save',
+			word: `toghra ${uuid().replace(/[^a-f]/g, '')}`,
+			means: 'words',
+			value: 'safaid marmar',
+		}),
+	},
+	{
 		path: '/staff/samples',
 		may: 'samples',
 		idle: 'nobody has asked for that sample',
@@ -424,6 +440,12 @@ export const staffForms: StaffForm[] = [
 		may: 'products',
 		idle: 'there is no such change',
 		fields: () => ({ products: uuid(), version: '1', back: '/staff/products' }),
+	},
+	{
+		path: '/staff/undo?word',
+		may: 'edit-words',
+		idle: 'there is no such change',
+		fields: () => ({ word: '999999', version: '1', back: '/staff/words' }),
 	},
 	{
 		path: '/staff/stale',
@@ -581,6 +603,9 @@ export const staffAddresses: { path: string; may: Permission; query?: string[] }
 	{ path: '/staff/quotes', may: 'quotes', query: ['tab', 'q', 'after'] },
 	{ path: '/staff/quotes/*', may: 'quotes', query: ['option', 'saved'] },
 	{ path: '/staff/restock', may: 'restock', query: ['tab'] },
+	{ path: '/staff/words', may: 'words', query: ['tab'] },
+	{ path: '/staff/words/*', may: 'edit-words', query: ['word'] },
+	{ path: '/staff/words/finds', may: 'edit-words', query: ['id', 'word', 'means', 'value'] },
 	{ path: '/staff/reviews', may: 'reviews', query: ['tab', 'after'] },
 	{ path: '/staff/samples', may: 'samples', query: ['tab', 'q', 'after'] },
 	{ path: '/staff/pack', may: 'pack' },

@@ -56,28 +56,6 @@ test('[CALC-02] the lounge of 12′3″ × 10′2″ is 42 tiles laid, beside 35
 	]);
 });
 
-test('[SUM-10] what is bought beyond what is laid is waste, in square feet and per cent, and pieces out of a slab have none', async () => {
-	// 42 tiles of 4 sq ft for 124.55 sq ft.
-	expect(await row(`size=24×24&${room('12\'3"', "10'2")}`, 'Of it, waste')).toBe('43.45 sq ft, 34.9 %');
-	expect(await row(`size=24×24&${room('12', '10')}`, 'Of it, waste')).toBeUndefined();
-	// 9 ft of wall take 3 sq ft of 4″, out of 3 tiles of 2 sq ft.
-	expect(await row('kind=skirting&side-w=12&side-doors=3', 'Of it, waste')).toBe('1 sq ft, 33.3 %');
-	expect(await row('kind=counter&depth=24&run-w=6', 'Of it, waste')).toBeUndefined();
-});
-
-test('[SUM-10] without a stone no price is claimed, nor of a stone that is not sold so', async () => {
-	const labels = async (query: string, sold: Stone | null) =>
-		(await outcomeOf(query, sold)).sum.rows.map(({ label }) => label);
-	const said = ['Pieces', 'Stone', 'Of it, waste', 'Weight', 'Total'];
-	expect(await labels(room('11', '9'), null)).toEqual(said);
-	expect(await row(room('11', '9'), 'Total', null)).toBe('Choose a stone for its price.');
-	const small = { ...stone, slabSize: '2×1' };
-	expect(await labels('kind=skirting&size=cut&own-w=40&own-h=30', small)).not.toContain('Shipping');
-	expect(await row('kind=skirting&size=cut&own-w=40&own-h=30', 'Total', small)).toBe(
-		'We do not sell this stone like this.',
-	);
-});
-
 test('[CALC-02] a second rectangle stands beside the first, an L has the sum of both', async () => {
 	const query = `${room('18', '14')}&${room('8', '6')}`;
 	expect(await figure(query, 'Floor area')).toBe('300 sq ft');

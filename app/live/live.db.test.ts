@@ -34,6 +34,7 @@ function listen() {
 		forCache: false,
 		isData: false,
 		alsoAbout: [],
+		missed: [],
 		takePage() {},
 	});
 	const response = loader({ request, url, context, params: {}, pattern: '/live' });

@@ -20,6 +20,7 @@ const items: readonly Item[] = [
 	{ to: href('/staff/samples'), text: 'Samples', permission: 'samples' },
 	{ to: href('/staff/restock'), text: 'Back in stock', permission: 'restock' },
 	{ to: REVIEWS, text: 'Reviews', permission: 'reviews' },
+	{ to: href('/staff/words'), text: 'Words', permission: 'words' },
 	{ to: href('/staff/products'), text: 'Products', permission: 'products' },
 	{ to: href('/staff/pack'), text: 'Pack', permission: 'pack' },
 	{ to: href('/staff/load'), text: 'Load', permission: 'load' },

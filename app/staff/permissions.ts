@@ -25,6 +25,10 @@ export const permissions = {
 	restock: ['owner', 'desk'],
 	/** Read what customers say of a stone, show or hide it, and answer. */
 	reviews: ['owner', 'desk'],
+	/** See what shoppers searched and did not find, and what the owner's words mean. */
+	words: ['owner', 'desk'],
+	/** Say what a searched word means. */
+	'edit-words': ['owner'],
 	pack: ['owner', 'yard'],
 	load: ['owner', 'desk', 'yard'],
 	/** The stops of the day: a driver sees their own. */

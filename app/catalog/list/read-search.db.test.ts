@@ -1,11 +1,14 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct } from '#test/factories.ts';
 import { withClient } from '#test/postgres.ts';
 import { noFilter } from './filter.ts';
 import { listFound } from './list-products.server.ts';
 import { firstPage } from './paging.ts';
-import { prepareSearch, readSearch } from './read-search.server.ts';
+
+// Another file may have read the words of its shop in this process.
+vi.resetModules();
+const { prepareSearch, readSearch } = await import('./read-search.server.ts');
 
 const { db, url = '' } = await freshDatabase();
 

@@ -105,7 +105,10 @@ function typedOf({ typed, meaning }: Part): string[] {
 }
 
 function has(one: Part, rank: Rank, containing: Containing | undefined): Condition {
-	const { words = [], use, min, max } = one.meaning;
+	const { words = [], use, min, max, stone, category } = one.meaning;
+	if (stone !== undefined) return { where: sql`${products.id} = ${stone}`, name: `stone ${stone}` };
+	if (category !== undefined)
+		return { where: sql`${products.category} = ${category}`, name: `category ${category}` };
 	// FIND-11: few descriptions say `kitchen`.
 	const ways = [
 		...(words.length > 0 ? [hasOneOf(one, words, rank, containing)] : []),

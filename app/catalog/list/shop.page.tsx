@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { data, href, useNavigation } from 'react-router';
+import { viewerContext } from '#app/accounts/viewer-context.server.ts';
 import { Offers } from '#app/catalog/offers.tsx';
 import type { SeenLately } from '#app/catalog/others/seen-lately.tsx';
 import type { Card } from '#app/catalog/product.ts';
+import { missedIn } from '#app/catalog/search/missed-in.ts';
 import { usedFor } from '#app/catalog/search/understand.ts';
 import { StoneLinks } from '#app/catalog/stone-links.tsx';
 import { type Use, useWords } from '#app/catalog/uses.ts';
@@ -18,7 +20,7 @@ import { Retry } from '#app/ui/retry.tsx';
 import type { Route } from './+types/shop.page';
 import { countFacets, offerFacets } from './count-facets.server.ts';
 import { type Offer, withKnownFacets } from './facets.ts';
-import { type Filter, filterQuery, parseFilter } from './filter.ts';
+import { type Filter, filterQuery, noFilter, parseFilter } from './filter.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { Filters, ResetFilters } from './filters.tsx';
 import { findFacets } from './find-facets.server.ts';
@@ -46,7 +48,7 @@ import { Views } from './views.tsx';
 
 export const handle = {
 	cache: {
-		topics: ['products'],
+		topics: ['products', 'words'],
 		query: (params) => withPaging(filterQuery(parseFilter(params)), parsePaging(params)),
 	} satisfies CacheRule,
 	Failure,
@@ -66,7 +68,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	);
 	if (!loaded) return data({ page: null }, 503);
 	const { filter, page, isCounted } = loaded;
-	visit.head = shopHead(filter, unpack(page).products.length === 0);
+	const isEmpty = unpack(page).products.length === 0;
+	visit.head = shopHead(filter, isEmpty);
+	// Until the words of the shop are read, what they mean is not found.
+	if (isCounted && !(await isStaff(context))) visit.missed = missedOf(loaded, isEmpty);
 	// The next visitor may read the counts. What the page says is as new as ever, so no older page takes its place.
 	return data(loaded, isCounted ? {} : { headers: { 'Cache-Control': 'no-store' } });
 }
@@ -104,6 +109,22 @@ async function readShop(params: URLSearchParams) {
 		use: usedFor(search),
 		isCounted,
 	};
+}
+
+/** Who works in the shop searches to see what is found. */
+async function isStaff(context: Route.LoaderArgs['context']): Promise<boolean> {
+	const viewer = await context.get(viewerContext);
+	return viewer !== null && viewer !== 'unknown' && viewer.role !== 'customer';
+}
+
+/** SEEK-11: what was searched and not found. Where a filter leaves nothing, the search is no reason. */
+function missedOf({ filter, nearest, missing }: Awaited<ReturnType<typeof readShop>>, isEmpty: boolean) {
+	const isSearchAlone =
+		filterQuery(filter) === filterQuery({ ...noFilter, search: filter.search, sort: 'match' });
+	return missedIn(filter.search, {
+		unknown: nearest?.unknown ?? missing,
+		isEmpty: isEmpty && isSearchAlone,
+	});
 }
 
 export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {

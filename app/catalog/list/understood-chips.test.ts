@@ -38,3 +38,15 @@ test('[SEEK-05] where nothing was understood but the words, nothing is said', ()
 	expect(chipsOf('xyzzy')).toBeNull();
 	expect(chipsOf('')).toBeNull();
 });
+
+test('[SEEK-05] [SEEK-10] a chip takes away its word alone, also where the word has several meanings', () => {
+	const own = vocabulary.withOwn([['dalla', { words: ['white'], and: [{ words: ['marble'] }] }]]);
+	for (const search of ['blackgalaxy granite floor', 'dalla granite floor']) {
+		const { chips = [] } = understoodChips({ ...noFilter, search }, understand(search, own)) ?? {};
+		expect(new URL(chips[0]?.to ?? '', 'http://shop.example').searchParams.get('search')).toBe(
+			'granite floor',
+		);
+	}
+	const found = understoodChips({ ...noFilter, search: 'dalla' }, understand('dalla', own));
+	expect(found?.chips.map((chip) => chip.words)).toEqual(['White marble']);
+});

@@ -21,7 +21,8 @@ export function understoodChips(filter: Filter, { search, parts }: Understood): 
 
 /** What is left of a search without some of its parts. */
 export function without(search: string, parts: readonly Part[]): string {
-	return parts
+	// One word may have several meanings.
+	return [...new Map(parts.map((part) => [part.from, part])).values()]
 		.toSorted((a, b) => b.from - a.from)
 		.reduce((rest, { from, to }) => `${rest.slice(0, from)} ${rest.slice(to)}`, search)
 		.replace(/\s+/g, ' ')

@@ -210,6 +210,18 @@ const GOODS: readonly [words: string, phrases: Phrases][] = [
 	['slab', 'slab, slabs, silab, سلیب, سلیبز'],
 ];
 
+/** SEEK-10: a use as its words are understood. */
+export function meaningOfUse(use: Use): Meaning {
+	const words = USES.flatMap(([other, words]) => (other === use ? list(words) : []));
+	return { words, use };
+}
+
+/** SEEK-10: a family of colours as its name is understood; null for a name of none. */
+export function meaningOfColour(name: string): Meaning | null {
+	const found = COLOURS.map(([words]) => list(words)).find(([first]) => first === name);
+	return found ? { words: found, field: 'colour' } : null;
+}
+
 const list = (phrases: string) => phrases.split(',').map((phrase) => phrase.trim());
 
 function* entries(): Generator<[phrase: string, meaning: Meaning]> {

@@ -17,6 +17,12 @@ export type Meaning = {
 	order?: 'price-asc' | 'price-desc';
 	/** Says little about a stone: `for`, `tiles`. Its words count where nothing else is searched. */
 	isNoise?: true;
+	/** The stone alone, by its id. Its name is in `words`, as chips say it. */
+	stone?: string;
+	/** The stones of a category alone. Its name is in `words`. */
+	category?: string;
+	/** What it means besides: a word of the owner's may stand for several. */
+	and?: readonly Meaning[];
 };
 
 /** How a part was understood: as it stands in the shop, by the dictionary, by its sound or a few letters, or not at all. */

@@ -9,7 +9,7 @@ import { type Token, tokensOf } from './tokens.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Words of the longest phrase: `kitchen counter top`, `ghusal khana ki deewar`. */
-const LONGEST = 4;
+export const LONGEST = 4;
 
 /** What a search means, part by part in the order in which they were typed. */
 export type Understood = {
@@ -49,7 +49,8 @@ export function understand(
 			const [from, to] = [first.from, last.to];
 			const whole = search.slice(from, to);
 			for (const { typed = whole, meaning } of found.meanings)
-				parts.push({ typed, from, to, how: found.how, meaning });
+				for (const one of [meaning, ...(meaning.and ?? [])])
+					parts.push({ typed, from, to, how: found.how, meaning: one });
 		}
 		at += found?.length ?? 1;
 	}

@@ -38,9 +38,16 @@ export class Vocabulary {
 		for (const word of searchKey(text).split(' ')) if (this.words.size < MAX_WORDS) this.addWord(word);
 	}
 
-	private addWord(word: string): void {
+	/** The same words of stones, beside these of the owner. */
+	withOwn(own: Iterable<readonly [phrase: string, meaning: Meaning]>): Vocabulary {
+		const vocabulary = new Vocabulary(own);
+		for (const [word, { key }] of this.words) vocabulary.addWord(word, key);
+		return vocabulary;
+	}
+
+	private addWord(word: string, known?: string): void {
 		if (this.words.has(word) || !/^\p{L}{2,30}$/u.test(word)) return;
-		const key = keyOf(word);
+		const key = known ?? keyOf(word);
 		const entry = this.byKey.get(key) ?? this.enter({ key, skeleton: skeletonOf(key) });
 		entry.words.add(word);
 		this.words.set(word, entry);

@@ -23,6 +23,8 @@ export type Visit = {
 	isData: boolean;
 	/** Ids on the page besides its subject (`about` of its cache rule): a change of one outdates the cached page too. */
 	alsoAbout: string[];
+	/** What was searched and not found, in words that tell nothing of a person. */
+	missed: readonly { words: string; isUnknown: boolean }[];
 	/**
 	 * Receives a page that is completely rendered, in pieces. The response then has no body: as a body or as one string, the
 	 * page would be copied several times.

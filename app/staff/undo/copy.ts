@@ -20,6 +20,7 @@ export const undoCopy = {
 		`${isNew ? 'Added' : 'Changed'} ${count === 1 ? name || 'a stone without a name' : `${count} products`}`,
 	ofSettings: (keys: readonly string[]) => `Changed settings: ${keys.join(', ')}`,
 	ofReview: (stage: string, stone: string) => `Review of ${stone}: ${stage.toLowerCase()}`,
+	ofWord: (word: string, isDeleted: boolean) => `${isDeleted ? 'Deleted' : 'Saved'} the word “${word}”`,
 	canUndo: (what: string) => `${what}. ${UNDOABLE}`,
 	minutes: (count: number) => `${count} min`,
 	/** Read aloud alone, behind the minutes. */
@@ -45,6 +46,7 @@ export const undoCopy = {
 			.join(' '),
 	doneSettings: (keys: readonly string[]) => `Undone. As before: ${keys.join(', ')}.`,
 	doneReview: 'Undone. The review is as it was before.',
+	doneWord: (word: string) => `Undone. “${word}” is as it was before.`,
 	notDone: 'Not undone',
 	back: 'Go back',
 	unreached: 'The shop did not answer. Press Undo again in a moment: it is done only once.',
@@ -81,6 +83,11 @@ export const undoCopy = {
 		'not-yours': 'Somebody else did this. Only they can undo it.',
 		'too-late': 'The ten minutes are over. Open the reviews and change it there.',
 		'not-undoable': 'The review has changed since. Look at it again.',
+	},
+	/** Why a change of a word cannot be undone. */
+	refusedWord: {
+		'too-late': 'The ten minutes are over. Open your words and change it there.',
+		'changed-since': 'The word has changed since. Open your words and look at it again.',
 	},
 	/** Why a booking of stock cannot be undone. */
 	refusedStock: {

@@ -1,6 +1,7 @@
 import { listUndoableChanges } from '#app/catalog/edit/undo-change.server.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { listUndoableReviews } from '#app/catalog/reviews/list-reviews.server.ts';
+import { listWordChanges } from '#app/catalog/search/edit-own-words.server.ts';
 import { listUndoableBookings } from '#app/inventory/undo-booking.server.ts';
 import type { EventPayload } from '#app/orders/move-payload.ts';
 import { listUndoable } from '#app/orders/moves/list-undoable.server.ts';
@@ -29,13 +30,14 @@ export async function findUndoable(db: Db, { id, role }: StaffViewer): Promise<U
 	const now = new Date();
 	const secondsTo = (until: Date) => Math.floor((until.getTime() - now.getTime()) / 1000);
 	try {
-		const [moved, quotes, bookings, changes, settings, reviews] = await Promise.all([
+		const [moved, quotes, bookings, changes, settings, reviews, words] = await Promise.all([
 			listUndoable(db, { id, role }, now),
 			may(role, 'quotes') ? listUndoableQuotes(db, { id }, now) : [],
 			may(role, 'book-stock') ? listUndoableBookings(db, { id }, now) : [],
 			may(role, 'products') ? listUndoableChanges(db, { id }, now) : [],
 			may(role, 'settings') ? listSettingsChanges(db, id, undoneSince(now)) : [],
 			may(role, 'reviews') ? listUndoableReviews(db, { id }, now) : [],
+			may(role, 'edit-words') ? listWordChanges(db, id, undoneSince(now)) : [],
 		]);
 		const found = [
 			...moved.map(
@@ -90,6 +92,15 @@ export async function findUndoable(db: Db, { id, role }: StaffViewer): Promise<U
 					version,
 					secondsLeft: secondsTo(until),
 					text: undoCopy.ofReview(reviewWords[stage], isolated(nameOf({ name: stone }))),
+				}),
+			),
+			...words.map(
+				({ id, at, word, isDeleted }): Undoable => ({
+					of: 'word',
+					id: String(id),
+					version: 1,
+					secondsLeft: secondsTo(undoneUntil(at)),
+					text: undoCopy.ofWord(isolated(word), isDeleted),
 				}),
 			),
 		];

@@ -2,6 +2,7 @@ import { data, href } from 'react-router';
 import { undoChange } from '#app/catalog/edit/undo-change.server.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { undoModeration } from '#app/catalog/reviews/moderate-review.server.ts';
+import { undoWord } from '#app/catalog/search/edit-own-words.server.ts';
 import { undoBooking } from '#app/inventory/undo-booking.server.ts';
 import { undoMove } from '#app/orders/moves/undo-move.server.ts';
 import { undoneSince } from '#app/orders/moves/undo-window.ts';
@@ -20,6 +21,7 @@ import { StaffForm } from '#app/staff/form/staff-form.tsx';
 import { requireStaff } from '#app/staff/require-staff.server.ts';
 import { keysInWords } from '#app/staff/settings/sections.ts';
 import { StaffPage } from '#app/staff/staff-page.tsx';
+import { isolated } from '#app/typed/isolated.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/undo.page';
 import { undoCopy as copy } from './copy.ts';
@@ -37,6 +39,7 @@ const RIGHTS = {
 	products: 'products',
 	settings: 'settings',
 	review: 'reviews',
+	word: 'edit-words',
 } as const;
 const rightKinds = Object.keys(RIGHTS) as (keyof typeof RIGHTS)[];
 
@@ -52,7 +55,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const form = await readStaffForm({ request, context });
 	const parsed = parseForm(undoForm, form);
 	if (!parsed.ok) return data<Refused>({ why: copy.notAsked, back: href('/staff') }, { status: 422 });
-	const { order, quote, stock, products, settings, review, version, what, sure, back } = parsed.value;
+	const { order, quote, stock, products, settings, review, word, version, what, sure, back } = parsed.value;
 	for (const kind of rightKinds) if (parsed.value[kind]) await requireStaff(context, RIGHTS[kind]);
 	if (!sure) return data<Asked>({ fields: typed(form), what, back });
 	if (stock) {
@@ -84,6 +87,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 		const undone = await orUnavailable(undoModeration(db, { id: review, version, actor: { id, role } }));
 		if (!undone.ok) return data<Refused>({ why: copy.refusedReview[undone.reason], back }, { status: 409 });
 		return redirectSaying(back, copy.doneReview);
+	}
+	if (word) {
+		const undone = await orUnavailable(
+			undoWord(db, { id: word, actor: { id, role } }, undoneSince(new Date())),
+		);
+		if (!undone.ok) return data<Refused>({ why: copy.refusedWord[undone.reason], back }, { status: 409 });
+		return redirectSaying(back, copy.doneWord(isolated(undone.word)));
 	}
 	if (!order) return data<Refused>({ why: copy.notAsked, back }, { status: 422 });
 	const outcome = await orUnavailable(undoMove(db, { orderId: order, version, actor: { id, role } }));

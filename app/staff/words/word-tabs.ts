@@ -1,0 +1,3 @@
+export const wordTabs = ['missed', 'aside', 'own'] as const;
+
+export type WordTab = (typeof wordTabs)[number];
