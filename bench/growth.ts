@@ -70,7 +70,8 @@ async function outdate(database: string): Promise<void> {
 	await pause(NOTIFIED_WITHIN);
 }
 
-async function fill(database: string, size: number): Promise<void> {
+/** Fills a shop that is empty with so many products. */
+export async function fill(database: string, size: number): Promise<void> {
 	await withClient(database, async (sql) => {
 		// Creating the indexes after the rows is faster than updating them row by row.
 		const { rows: indexes } = await sql.query<{ name: string; definition: string; sampled: number | null }>(

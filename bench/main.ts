@@ -23,16 +23,27 @@ import { orders } from './orders.ts';
 import { pictures } from './pictures.ts';
 import { comparison, inShort, type Result, resultOf, table } from './report.ts';
 import { rooms } from './rooms.ts';
+import { search } from './search.ts';
 import { server } from './server.ts';
 
 type Part = (fixtures: Fixtures) => Promise<Figure[]>;
 const USUAL: Record<string, Part> = { server, memory, orders, browser, calculator, rooms };
-const LONG: Record<string, Part> = { growth, imports, pictures, endurance, desk, book };
+const LONG: Record<string, Part> = {
+	growth,
+	search: (fixtures) => search(fixtures, 100_000),
+	imports,
+	pictures,
+	endurance,
+	desk,
+	book,
+};
+/** Only by its name: it takes a quarter of an hour until there are so many products. */
+const HUGE: Record<string, Part> = { million: (fixtures) => search(fixtures, 1_000_000) };
 /** A part that takes longer fails. With another shop each part takes about twice as long. */
 const LIMIT_IN_MINUTES = 30;
 
 const USAGE = `npm run bench                   measures the shop, and writes bench/results.md
-npm run bench -- --only PART    one of ${Object.keys({ ...USUAL, ...LONG }).join(', ')}
+npm run bench -- --only PART    one of ${Object.keys({ ...USUAL, ...LONG, ...HUGE }).join(', ')}
 npm run bench -- --long         the slow parts
 npm run bench -- --against DIR  also another built checkout`;
 
@@ -42,8 +53,10 @@ const { values } = readWords({
 	options: { only: { type: 'string' }, against: { type: 'string' }, long: { type: 'boolean' } },
 });
 const { only, against } = values;
-const long = values.long || (only ?? '') in LONG;
-const parts = Object.entries(long ? LONG : USUAL).filter(([name]) => !only || name === only);
+const long = values.long || (only ?? '') in { ...LONG, ...HUGE };
+const parts = Object.entries(only ? { ...USUAL, ...LONG, ...HUGE } : long ? LONG : USUAL).filter(
+	([name]) => !only || name === only,
+);
 if (parts.length === 0) throw new BadCommand(`There is no part "${only}". See npm run bench -- --help`);
 if (against !== undefined && !existsSync(join(against, 'build/server/index.js')))
 	throw new BadCommand(`${against} has no built shop: run "npm run build" there first.`);

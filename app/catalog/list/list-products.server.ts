@@ -71,7 +71,7 @@ export async function listProducts(
 }
 
 /** More products than that are not sorted. */
-const FEW = 2500;
+const FEW = 6000;
 
 /**
  * SEEK-08: the ids of the first of few products, which are looked up and sorted; null where they are many. A walk along the sort order, as
