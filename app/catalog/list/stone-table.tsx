@@ -37,10 +37,6 @@ export function StoneTable({
 }: Props) {
 	const { heads, rows } = table;
 	const { sort } = filter;
-	const rowOf = (product: Card, index: number) => {
-		const row = rows[index];
-		return row && <Row key={product.id} product={product} row={row} heads={heads} />;
-	};
 	return (
 		<>
 			<section
@@ -69,7 +65,11 @@ export function StoneTable({
 							))}
 						</tr>
 					</thead>
-					<tbody>{products.slice(0, from).map(rowOf)}</tbody>
+					<tbody>
+						{products.slice(0, from).map((product, index) => (
+							<Row key={product.id} product={product} row={rows[index] ?? []} heads={heads} />
+						))}
+					</tbody>
 					{from < products.length && (
 						<tbody>
 							<tr>
@@ -77,7 +77,9 @@ export function StoneTable({
 									<span className="sticky start-0">{apart}</span>
 								</th>
 							</tr>
-							{products.slice(from).map((product, index) => rowOf(product, from + index))}
+							{products.slice(from).map((product, index) => (
+								<Row key={product.id} product={product} row={rows[from + index] ?? []} heads={heads} />
+							))}
 						</tbody>
 					)}
 				</table>
