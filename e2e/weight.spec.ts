@@ -17,8 +17,8 @@ const budgets: { path: string; limit: number }[] = [
 	{ path: '/', limit: 112.95 },
 	// Includes the modules of the product page, prefetched for the cards in view, and the words of every use and filter. The reader
 	// of numbers is 2.9 kB, here and below: a price or quantity is read in any spelling, or asked back. Facets are 1.8 kB, the
-	// views 0.8 kB.
-	{ path: '/shop', limit: 123.7 },
+	// views 1 kB.
+	{ path: '/shop', limit: 123.9 },
 	// 2.5 kB of it choose and price the goods, 1 kB is the tables of uses, sizes and care. The ways on are 0.2 kB, and the view
 	// that lays the stone in a room 0.4 kB. What buyers say of it is 0.5 kB. The city that is chosen and its
 	// days are 1.1 kB, here and in the cart. The order of modules and the hashes in file names move it by 0.03 kB from build to build.
