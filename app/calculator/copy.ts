@@ -63,8 +63,8 @@ export const calculatorCopy = {
 	tilesAlone: (tiles: number) => counted(tiles, 'tile', 'tiles'),
 	versailles: (bundles: number) => `${counted(bundles, 'bundle', 'bundles')} of Versailles`,
 	bundles: (bundles: number) => counted(bundles, 'bundle', 'bundles'),
-	bundleSum: (bundles: number) =>
-		`${count(bundles)} × 8 sq ft: in each two of 8″ × 8″ and of 16″ × 16″, one of 8″ × 16″ and of 16″ × 24″`,
+	bundleSum: (bundles: number, quantity: number) =>
+		`${count(bundles)} × 8 sq ft: in each two of 8″ × 8″ and of 16″ × 16″, one of 8″ × 16″ and of 16″ × 24″${quantity === bundles * 800 ? '' : `; each size rounded up: ${formatQuantity(quantity)} sq ft`}`,
 	bundleRuleSum: (area: string, waste: number, bundles: number) =>
 		`${area} sq ft × ${(100 + waste) / 100} ÷ 8 sq ft = ${count(bundles)}, rounded up`,
 	bundlesSum: (sizes: readonly LaidSize[], bundles: number, net: number) =>

@@ -1,3 +1,4 @@
+import { cartCopy } from '#app/cart/copy.ts';
 import { nameOf } from '#app/catalog/product.ts';
 import { useRootData } from '#app/root-data.ts';
 import { useLinkWithOrigin } from '#app/use-link-with-origin.ts';
@@ -6,6 +7,7 @@ import { type Form, sharedQuery } from './form.ts';
 import { formCopy as copy } from './form-copy.ts';
 import { goodsWords } from './goods-bought.ts';
 import { calculatorAddress } from './kind-links.tsx';
+import type { Figure } from './outcome.ts';
 import type { Stone } from './stone.ts';
 import type { Result, WorkedOut } from './work-out.ts';
 
@@ -30,9 +32,14 @@ export function SendLink({ form, stone, worked, outcome, className }: Props) {
 /** What it is of, the answer, and the figures that an order needs. */
 function linesOf(form: Form, stone: Stone | null, worked: WorkedOut, outcome: Result): string[] {
 	const what = [copy.kindIn[form.kind], stone ? nameOf(stone) : '', goodsWords(worked.chosen)];
+	const { answer, told, sum } = outcome;
 	return [
 		what.filter(Boolean).join(', '),
-		outcome.answer,
-		...outcome.told.map(({ label, value }) => `${label}: ${value}`),
+		answer,
+		...told.first.map(toldWords),
+		...(sum.later ? [cartCopy.laterDiscount(sum.later)] : []),
+		...told.others.map(toldWords),
 	];
 }
+
+const toldWords = ({ label, value }: Figure): string => `${label}: ${value}`;

@@ -2,7 +2,7 @@ import { CUT, quantityOf } from '#app/catalog/goods.ts';
 import { formatQuantity } from '#app/platform/quantity.ts';
 import type { Size } from './chosen-goods.ts';
 import { calculatorCopy as copy, count } from './copy.ts';
-import type { Bought } from './outcome.ts';
+import { type Bought, quantityIn } from './outcome.ts';
 import type { TileSize } from './tiles/laid-bond.ts';
 import { BUNDLE } from './tiles/versailles.ts';
 
@@ -32,12 +32,15 @@ export function singleTiles(tile: Size, size: string, laid: TileSize): SoldTiles
 export const versaillesBundles: SoldTiles = {
 	answer: copy.versailles,
 	words: copy.bundles,
-	quantitySum: copy.bundleSum,
+	quantitySum: (bundles) => copy.bundleSum(bundles, quantityIn({ bought: linesOf(bundles) })),
 	ruleSum: copy.bundleRuleSum,
-	bought: (bundles) =>
-		BUNDLE.map(({ w, h, tiles }) => ({
-			size: `${CUT} ${w}×${h}`,
-			pieces: bundles * tiles,
-			quantity: quantityOf(bundles * tiles, w * 16 * h * 16),
-		})),
+	bought: linesOf,
 };
+
+function linesOf(bundles: number): Bought[] {
+	return BUNDLE.map(({ w, h, tiles }) => ({
+		size: `${CUT} ${w}×${h}`,
+		pieces: bundles * tiles,
+		quantity: quantityOf(bundles * tiles, w * 16 * h * 16),
+	}));
+}

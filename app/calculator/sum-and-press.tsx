@@ -25,7 +25,7 @@ type Props = { form: Form; stone: Stone | null; worked: WorkedOut; outcome: Resu
 
 /** SUM-10: what it comes to, when it comes, and the press that takes it. */
 export function SumAndPress(props: Props) {
-	const { stone, outcome } = props;
+	const { stone, outcome, worked } = props;
 	const { rows, later, isCut, lacksStock } = outcome.sum;
 	const hydrated = useHydrated();
 	return (
@@ -36,7 +36,7 @@ export function SumAndPress(props: Props) {
 				))}
 			</ul>
 			{later && <p className="figures mt-2 max-w-xl text-sm">{cartCopy.laterDiscount(later)}</p>}
-			{stone && (
+			{stone && worked.chosen.price !== null && (
 				<div className="mt-4 min-h-[8.5rem] max-w-xl sm:min-h-24 lg:min-h-18 print:hidden">
 					{hydrated ? (
 						<Suspense>

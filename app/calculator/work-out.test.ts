@@ -4,6 +4,7 @@ import { pieceArea, quantityOf } from '#app/catalog/goods.ts';
 import { calculatorQueries as queries } from '#test/calculator-queries.ts';
 import { formQuery, kinds, LISTS_OF, parseForm, withRow } from './form.ts';
 import { withBought, withLineChanged } from './goods-bought.ts';
+import { versaillesBundles } from './sold-tiles.ts';
 import type { Stone } from './stone.ts';
 import { workOut } from './work-out.ts';
 
@@ -80,10 +81,31 @@ test('[CALC-02] [LAY-07] Versailles is whole bundles: laid, drawn in four sizes,
 	const quantity = bought.reduce((sum, line) => sum + line.quantity, 0);
 	expect(quantity).toBeGreaterThanOrEqual(bundles * 800);
 	expect(quantity).toBeLessThan(bundles * 800 + 4);
+	expect(versaillesBundles.quantitySum(1)).toMatch(/24″; each size rounded up: 8\.01 sq ft$/);
+	expect(versaillesBundles.quantitySum(9)).toMatch(/24″$/);
 	expect(tables[0]?.rows.filter(([, , , how]) => how === 'Whole')).toHaveLength(4);
 	expect(drawings[0]).toMatchObject({ is: 'floor' });
 	for (const { value, formula = '' } of figures) expect(value + formula).not.toMatch(/NaN|undefined/);
 	expect((await of(query)).chosen.price).toBe(39_000);
+});
+
+test('[CALC-06] a message tells the total right after the first figure, and none where there is no price', async () => {
+	const labels = async (query: string, sold: Stone | null) => {
+		const { told } = await outcomeOf(query, sold);
+		return [told.first, told.others].map((figures) => figures.map(({ label }) => label));
+	};
+	const query = room('10', '8');
+	const others = ['Pieces', 'Stone', 'Weight'];
+	expect(await labels(query, stone)).toEqual([
+		['Floor area', 'Total'],
+		[...others, 'Shipping'],
+	]);
+	expect(await labels(query, null)).toEqual([['Floor area'], others]);
+	const unsold = { ...stone, optionPrices: ['24×24: -400.00'] };
+	expect(await labels(`size=24×24&${query}`, unsold)).toEqual([
+		['Floor area'],
+		expect.not.arrayContaining(['Total']),
+	]);
 });
 
 test('[CALC-02] every figure that is summed says how', async () => {

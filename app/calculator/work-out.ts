@@ -1,4 +1,5 @@
 import { isCuttable } from '#app/catalog/goods.ts';
+import { sumNames } from '#app/catalog/goods-sum-copy.ts';
 import { type ChosenGoods, chosenGoods } from './chosen-goods.ts';
 import type { Form, Kind } from './form.ts';
 import { type Faults, FormReader } from './form-reader.ts';
@@ -8,8 +9,10 @@ import { stoneFigures } from './stone-figures.ts';
 import { type Sum, sumFigures } from './sum-figures.ts';
 import { WORK_LIMIT, type WorkLimit } from './work-limit.ts';
 
-/** `told`: the figures that a message names. */
-export type Result = Outcome & { sum: Sum; told: readonly Figure[] };
+/** The figures that a message names: before what comes off later, and after it. A long message loses its last lines. */
+type Told = { first: readonly Figure[]; others: readonly Figure[] };
+
+export type Result = Outcome & { sum: Sum; told: Told };
 
 export type WorkedOut = { faults: Faults; chosen: ChosenGoods; outcome: Result | null };
 
@@ -27,6 +30,15 @@ const ways: Readonly<Record<Kind, () => Promise<Way>>> = {
 /** GOODS-10: null, too, where one of the pieces is larger than the yard's slabs, or too small to be cut. */
 function priceOfAll(stone: Stone, { price }: ChosenGoods, { bought }: Outcome): number | null {
 	return bought.every(({ size }) => isCuttable(size, stone.slabSize)) ? price : null;
+}
+
+/** Without a price the total is no figure, but says why there is none. */
+function toldOf({ figures }: Outcome, { rows }: Sum, isPriced: boolean): Told {
+	const isTotal = ({ label }: Figure) => label === sumNames.total;
+	return {
+		first: [...figures.slice(0, 1), ...(isPriced ? rows.filter(isTotal) : [])],
+		others: rows.filter((row) => !isTotal(row)),
+	};
 }
 
 /** `discountInCart`: as the owner has it, see `chargedPrice`. */
@@ -52,7 +64,7 @@ export async function workOut(
 			...outcome,
 			sum,
 			figures: [...outcome.figures, ...stoneFigures(stone, chosen, outcome)],
-			told: [...outcome.figures.slice(0, 1), ...sum.rows],
+			told: toldOf(outcome, sum, chosen.price !== null),
 		},
 	};
 }

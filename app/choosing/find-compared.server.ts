@@ -18,7 +18,7 @@ export async function findCompared(db: Db, { ids, rest, strange, find }: Asked):
 	const isFull = products.length === MOST_COMPARED;
 	const [matches, near] = isFull
 		? [[], []]
-		: await Promise.all([matchStones(db, find), suggest(db, products[0])]);
+		: await Promise.all([matchStones(db, find), find ? [] : suggest(db, products[0])]);
 	const isNew = ({ id }: Suggested) => !products.some((product) => product.id === id);
 	return {
 		stones: products.map(columnOf),

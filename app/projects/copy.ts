@@ -32,7 +32,6 @@ export const projectsCopy = {
 	/** Where the whole pieces of an item are more. */
 	needed: (quantity: number) => `For ${formatQuantity(quantity)} sq ft, in whole pieces.`,
 	perSqFt: (price: number) => `${formatMoney(price)} / sq ft`,
-	kg: (kg: number) => `${formatQuantity(Math.round(kg) * 100)} kg`,
 	notPriced: (stones: number) =>
 		stones === 1
 			? 'Without 1 stone that is not sold now.'

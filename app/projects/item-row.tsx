@@ -1,4 +1,5 @@
 import { LineGoods } from '#app/cart/line-goods.tsx';
+import { weightInWords } from '#app/catalog/goods-words.ts';
 import { ProductImage } from '#app/catalog/product-image.tsx';
 import { formatMoney, lineTotal } from '#app/platform/money.ts';
 import { useFacts } from '#app/root-data.ts';
@@ -43,7 +44,7 @@ export function ItemRow({ item, projects, stones, cartForm }: Props) {
 				</h3>
 				<LineGoods line={item} current={stone} />
 				<p className="figures text-sm">
-					{`${amountOfItem(item, stones)} · ${copy.kg(weightOfItem(item, stones))}`}
+					{`${amountOfItem(item, stones)} · ${weightInWords(weightOfItem(item, stones))}`}
 				</p>
 				{bought !== item.quantity && <p className="figures text-sm">{copy.needed(item.quantity)}</p>}
 				{stone === null && <p className="text-sm text-fault">{copy.gone}</p>}

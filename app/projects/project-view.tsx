@@ -4,6 +4,7 @@ import { cartCopy } from '#app/cart/copy.ts';
 import { CUT, sizeOption } from '#app/catalog/goods.ts';
 import { goodsSum } from '#app/catalog/goods-sum.ts';
 import { namedRows } from '#app/catalog/goods-sum-copy.ts';
+import { weightInWords } from '#app/catalog/goods-words.ts';
 import { DeliveryTo } from '#app/delivery/delivery-to.tsx';
 import { formatMoney } from '#app/platform/money.ts';
 import { useFacts } from '#app/root-data.ts';
@@ -124,7 +125,7 @@ function RoomSection({ room, projects, stones, cartForm }: RoomProps) {
 				<h2 className="min-w-0 text-lg wrap-anywhere">{room.name}</h2>
 				{room.items.length > 0 && (
 					<p className="figures text-sm">
-						{[copy.sqFt(totals.quantity), copy.kg(totals.kg), isKnown && formatMoney(totals.price)]
+						{[copy.sqFt(totals.quantity), weightInWords(totals.kg), isKnown && formatMoney(totals.price)]
 							.filter(Boolean)
 							.join(' · ')}
 					</p>

@@ -1,6 +1,7 @@
 import { data, href } from 'react-router';
 import { LineGoods } from '#app/cart/line-goods.tsx';
 import { sumNames } from '#app/catalog/goods-sum-copy.ts';
+import { weightInWords } from '#app/catalog/goods-words.ts';
 import { LINK_HEADERS } from '#app/orders/link/link-headers.server.ts';
 import { db } from '#app/platform/database/db.server.ts';
 import { formatDate } from '#app/platform/dates.ts';
@@ -84,8 +85,12 @@ export default function SharedPage({ loaderData }: Route.ComponentProps) {
 					<dl className="figures mt-4 grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-2 text-sm">
 						<dt>{sumNames.area}</dt>
 						<dd className="text-end">{projectsCopy.sqFt(quantity)}</dd>
-						<dt>{sumNames.weight}</dt>
-						<dd className="text-end">{projectsCopy.kg(kg)}</dd>
+						{kg > 0 && (
+							<>
+								<dt>{sumNames.weight}</dt>
+								<dd className="text-end">{weightInWords(kg)}</dd>
+							</>
+						)}
 						<dt>{copy.onDay(day)}</dt>
 						<dd className="text-end">{formatMoney(then)}</dd>
 						<dt className="pt-2 text-base font-medium">{copy.today}</dt>
@@ -114,7 +119,7 @@ function Row({ item, stones, day }: { item: SharedItem; stones: Stones; day: str
 				</h3>
 				<LineGoods line={item} current={stone} />
 				<p className="figures text-sm">
-					{`${amountOfItem(item, stones)} · ${projectsCopy.kg(weightOfItem(item, stones))}`}
+					{`${amountOfItem(item, stones)} · ${weightInWords(weightOfItem(item, stones))}`}
 				</p>
 				{item.note && (
 					<p className="mt-1 max-w-prose text-sm whitespace-pre-line wrap-anywhere">{item.note}</p>

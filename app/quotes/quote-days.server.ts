@@ -8,7 +8,10 @@ import { quoteCopy as copy } from './copy.ts';
 import type { OfferedLine, QuoteRow } from './open-quote.server.ts';
 import { type OfferDays, quoteOptionNames } from './quote-stage.ts';
 
-/** SUM-11: on which days stone comes to the quote's city if an option is accepted today, as that press would promise them. */
+/**
+ * SUM-11: on which days stone comes to the quote's city if an option is accepted today, as that press would promise them. Empty where
+ * a line is part of a piece, which that press refuses.
+ */
 export async function daysIfAccepted(
 	db: Db,
 	{ city }: Pick<QuoteRow, 'city'>,
@@ -23,6 +26,7 @@ export async function daysIfAccepted(
 }
 
 async function daysOf(db: Db, city: string, lines: readonly OfferedLine[], now: Date): Promise<string> {
+	if (lines.some(({ isPart }) => isPart)) return '';
 	if (lacksStock(lines)) return deliveryCopy.noStock;
 	const promise = promiseInWords({ city, ...(await promiseDays(db, { city, lines }, now)) });
 	if (promise) return copy.ifAccepted(promise, formatDayOfYear(isoDate(now)));

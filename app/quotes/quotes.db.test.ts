@@ -171,7 +171,10 @@ test('[GOODS-10] a quote is of whole pieces: asked for, written and accepted', a
 		.update(products)
 		.set({ tileSizes: ['24×24'], slabSize: '8×4' })
 		.where(eq(products.id, stone.id));
+	const day = async () => (await quoteView(db, quote)).options.map(({ days }) => days !== '');
+	expect(await day()).toEqual([true]);
 	await db.update(quoteLines).set({ quantity: 100, isPart: true }).where(eq(quoteLines.quoteId, quote.id));
+	expect(await day()).toEqual([false]);
 	expect(await acceptQuote(db, accepting(quote, user.id))).toEqual({
 		ok: false,
 		reason: 'part',

@@ -148,7 +148,7 @@ And why:
 
 ## What stays with you
 
-Your cart and the last twelve stones that you looked at are kept in your own browser, which forgets the stones at a press. When you open the login, a cookie tells us whether your browser keeps any. Another remembers that you are signed in. With it we store the name of your browser and system, such as “Chrome on Android”, for the list of your devices. A third remembers for a year that your device has logged in before. One more brings a message from one page to the next, and is then deleted. A last one remembers for 30 days that your browser has our typefaces. There is no advertising here, and nobody follows you to other sites.
+Your cart and the last twelve stones that you looked at are kept in your own browser, which forgets the stones at a press. To show them it asks us for their pictures by their names. When you open the login, a cookie tells us whether your browser keeps any. Another remembers that you are signed in. With it we store the name of your browser and system, such as “Chrome on Android”, for the list of your devices. A third remembers for a year that your device has logged in before. One more brings a message from one page to the next, and is then deleted. A last one remembers for 30 days that your browser has our typefaces. There is no advertising here, and nobody follows you to other sites.
 
 ## Who else sees it
 

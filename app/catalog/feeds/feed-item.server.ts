@@ -28,7 +28,7 @@ const dialects = {
 } satisfies Record<FeedName, { format: Format; inStock: string; outOfStock: string; others: Attribute[] }>;
 
 /** In characters: both cut or refuse what is longer. */
-const MOST = { id: 50, title: 150, description: 5000 };
+const MOST = { id: 50, title: 150, brand: 70, description: 5000 };
 
 /** Pictures besides the first. */
 const MOST_PICTURES = 10;
@@ -42,7 +42,7 @@ export function feedItem(product: FedProduct, feed: FeedName, origin: string): A
 	const { format, others, ...availability } = dialects[feed];
 	const [image, ...more] = picturesOf(product, format).map((address) => new URL(address, origin).href);
 	if (!image || charged === 0) return null;
-	const brand = shopFacts().name;
+	const brand = cut(product.brand || shopFacts().name, MOST.brand);
 	const name = nameOf(product);
 	const unit = ` ${feedCopy.unit}`;
 	const description = product.description.trim() || headCopy.noDescription(name);

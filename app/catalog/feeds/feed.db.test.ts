@@ -8,6 +8,7 @@ import { products } from '#app/catalog/tables.server.ts';
 import { startLive, stopLive } from '#app/live/hub.server.ts';
 import type { Db } from '#app/platform/database/open-database.server.ts';
 import { env } from '#app/platform/env.server.ts';
+import { shopFacts } from '#app/settings/facts.server.ts';
 import { freshDatabase } from '#test/database.ts';
 import { addProduct } from '#test/factories.ts';
 import { elements } from '#test/html.ts';
@@ -47,7 +48,7 @@ async function itemsOf(feed: FeedName) {
 
 test('[FEED-01] a feed has what Google and Meta ask of an item, each in its own spelling', async () => {
 	const views = ['/pictures/ziarat-white-laid.webp', SLAB, 'https://elsewhere.example/a b.jpg'];
-	await addProduct(db, { id: 'lasting', price: 34_000, image: SLAB, views });
+	await addProduct(db, { id: 'lasting', price: 34_000, image: SLAB, views, brand: 'Safi Hill' });
 	await addProduct(db, { id: 'sold-out', price: 125_050, stock: 0, image: SLAB, category: '' });
 	const [google, meta] = [await itemsOf('google'), await itemsOf('meta')];
 	const [item = '', out = ''] = ['lasting', 'sold-out'].map((id) => google.get(id));
@@ -67,6 +68,7 @@ test('[FEED-01] a feed has what Google and Meta ask of an item, each in its own 
 	expect(one(item, 'identifier_exists')).toBe('no');
 	expect(one(item, 'condition')).toBe('new');
 	expect(one(item, 'product_type')).toBe('Marble');
+	expect([one(item, 'brand'), one(out, 'brand')]).toEqual(['Safi Hill', shopFacts().name]);
 	expect(item).not.toContain('shipping');
 	expect(one(out, 'price')).toBe('1250.50 PKR');
 	expect(one(out, 'availability')).toBe('out_of_stock');

@@ -11,6 +11,7 @@ const columns = {
 	name: products.name,
 	description: products.description,
 	category: products.category,
+	brand: products.brand,
 	price: products.price,
 	discount: products.discount,
 	stock: products.stock,

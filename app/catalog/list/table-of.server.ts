@@ -65,10 +65,10 @@ function columnsOf(stones: readonly Stone[]): string[] {
 const isLast = (size: string) => size === SLAB || size === CUT;
 const areaOf = (size: string) => pieceArea(size, '') ?? Number.MAX_VALUE;
 
-/** Each size that a stone is sold in by its name, with its price as a card shows one. */
+/** Each size that a stone is sold in by its name, with its price as a card shows one. None where an option takes off all of the price. */
 function sizesOf(stone: Stone): { size: string; price: string }[] {
 	return offersOf(stone)
-		.sizes.filter(({ value }) => value !== '')
+		.sizes.filter(({ value, more }) => value !== '' && (stone.price + more > 0 || stone.price === 0))
 		.map(({ value, more }) => ({
 			size: value,
 			price: rupees(discountedPrice(stone.price + more, stone.discount)),

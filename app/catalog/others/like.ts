@@ -10,6 +10,8 @@ const FAR = 18;
 const FAR_BY_NAME = 9;
 /** Up to this one they are nearly the same. */
 const SAME = 4;
+/** Where a* and b* together differ by less, neither is called warmer. */
+const UNSEEN = 2;
 /** Where the colour of a picture is not known: that the lists find both by one colour. */
 const SAME_WORD = 9;
 
@@ -69,5 +71,7 @@ function shadeWords({ lab }: Look, { lab: other }: Look): string {
 	if (colourDifference(lab, other) <= SAME) return copy.sameShade;
 	const lighter = other[0] - lab[0];
 	if (Math.abs(lighter) > SAME) return lighter > 0 ? copy.lighter : copy.darker;
-	return other[2] > lab[2] ? copy.warmer : copy.cooler;
+	const warmer = other[1] + other[2] - lab[1] - lab[2];
+	if (Math.abs(warmer) < UNSEEN) return '';
+	return warmer > 0 ? copy.warmer : copy.cooler;
 }

@@ -67,6 +67,10 @@ test('[CHOOSE-07] why a stone is like another is said: what they share, the shad
 		'In \u2068گرینائٹ\u2069, nearly the same shade, PKR\u00a034 less a sq ft',
 	);
 	expect(other('Milky white', null)).toBe('At the same price');
+	expect(other('Milky white', '#f2e7d4')).toBe('Warmer, at the same price');
+	expect(other('Milky white', '#e6e9ee')).toBe('Cooler, at the same price');
+	// Bluer and redder by the same.
+	expect(other('Milky white', '#f0e5e8')).toBe('At the same price');
 	expect(whyOfCategory(white, stone('', null, { price: 40_000 }))).toBe(
 		'Marble too, PKR\u00a060 more a sq ft',
 	);

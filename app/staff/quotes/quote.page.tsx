@@ -4,6 +4,7 @@ import { CUT, sizeOption } from '#app/catalog/goods.ts';
 import { offeredCities } from '#app/orders/cities/offered-cities.server.ts';
 import { scoreSoon } from '#app/orders/risk/score-orders.server.ts';
 import { db } from '#app/platform/database/db.server.ts';
+import { isoDate } from '#app/platform/dates.ts';
 import { formatMoney } from '#app/platform/money.ts';
 import { orUnavailable } from '#app/platform/web/database-away.server.ts';
 import { redirectSaying } from '#app/platform/web/flash.server.ts';
@@ -17,7 +18,7 @@ import { daysIfAccepted } from '#app/quotes/quote-days.server.ts';
 import { quoteLink, quotePath } from '#app/quotes/quote-link.server.ts';
 import { quoteMessage } from '#app/quotes/quote-message.ts';
 import { quoteNumber } from '#app/quotes/quote-number.ts';
-import { isQuoteOptionName, type QuoteOptionName } from '#app/quotes/quote-stage.ts';
+import { isPast, isQuoteOptionName, type QuoteOptionName } from '#app/quotes/quote-stage.ts';
 import { optionsOf } from '#app/quotes/quote-totals.ts';
 import { quoteView } from '#app/quotes/quote-view.server.ts';
 import { quoteWaits } from '#app/quotes/quote-waits.server.ts';
@@ -73,6 +74,7 @@ async function load(id: string, option: QuoteOptionName, viewer: StaffViewer) {
 	const values = await quoteValues(db, quote, option);
 	const lines = quote ? await listOfferedLines(db, quote.id) : [];
 	const isOpen = quote?.stage === 'sent';
+	const now = new Date();
 	return {
 		isNew: !quote,
 		waits: quote !== null && quoteWaits(quote, lines, viewer),
@@ -80,7 +82,7 @@ async function load(id: string, option: QuoteOptionName, viewer: StaffViewer) {
 		stage: quote?.stage ?? 'draft',
 		option,
 		values,
-		cities: await offeredCities(db, new Date()),
+		cities: await offeredCities(db, now),
 		/** Whether some of the stone is cut to measure, in whichever option. */
 		isCut: lines.some(({ size }) => sizeOption(size) === CUT),
 		drafted: await draftLines(db, values),
@@ -99,7 +101,7 @@ async function load(id: string, option: QuoteOptionName, viewer: StaffViewer) {
 				? quoteMessage({ ...quote, number: quoteNumber(quote) }, lines, {
 						phone: quote.customerPhone.slice(1),
 						link: quoteLink(quote),
-						days: await daysIfAccepted(db, quote, lines, new Date()),
+						days: isPast(quote, isoDate(now)) ? {} : await daysIfAccepted(db, quote, lines, now),
 					})
 				: null,
 	};

@@ -48,7 +48,7 @@ export const settingsCopy = {
 	feeds: {
 		title: 'Your stones at Google and Meta',
 		about:
-			'Give each its address once: it then reads prices and stock by itself. Left out are stones without a price, or without a picture of 500 × 500 pixels.',
+			'Give each its address once: it then reads prices and stock by itself. Left out are stones without a price, or without a picture of 500 × 500 pixels. While discounts come off only with the confirmation, not in the cart, feeds and search engines are told the full price.',
 		of: {
 			google: {
 				title: 'Google: free listings and ads',
