@@ -15,12 +15,12 @@ import { listSimilar } from './list-similar.server.ts';
 import type { RoomForm } from './room-form.ts';
 import type { FoundStones, RoomStone } from './room-stone.ts';
 
-/** ROOM-03: the stones that a search offers, and those that the room shows. Rejects when the database does. */
+/** ROOM-03: the stones that a search offers, and those that the room shows. `isForNow`: the next search may offer others. Rejects when the database does. */
 export async function findRoomStones(
 	db: Db,
 	form: RoomForm,
 	scene: Place,
-): Promise<Omit<FoundStones, 'failed'>> {
+): Promise<{ stones: Omit<FoundStones, 'failed'>; isForNow: boolean }> {
 	const facets = await findFacets(db);
 	const found = await offer(db, form, facets);
 	const on = scene.surfaces.find(({ name }) => name === form.on);
@@ -30,30 +30,35 @@ export async function findRoomStones(
 	const offered = found.ids.toSorted((one, other) => isLater(one) - isLater(other));
 	const shown = scene.surfaces.flatMap(({ name, stone }) => [form.surfaces[name]?.stone ?? '', stone]);
 	const ids = [...new Set([...offered, ...shown, form.beside])].filter(Boolean);
+	const stones = await listStones(db, ids);
 	return {
-		stones: await listStones(db, ids),
-		offered,
-		like: form.like,
-		hasMore: found.hasMore,
-		categories: facets.categories,
+		stones: { stones, offered, like: form.like, hasMore: found.hasMore, categories: facets.categories },
+		isForNow: found.isForNow,
 	};
 }
 
-async function offer(db: Db, form: RoomForm, facets: Facets): Promise<{ ids: string[]; hasMore: boolean }> {
-	if (form.like) return { ids: await listSimilar(db, form.like), hasMore: false };
+type Offered = { ids: string[]; hasMore: boolean; isForNow: boolean };
+
+async function offer(db: Db, form: RoomForm, facets: Facets): Promise<Offered> {
+	if (form.like) return { ids: await listSimilar(db, form.like), hasMore: false, isForNow: false };
 	const { category } = withKnownFacets(
 		{ ...noFilter, category: form.category || noFilter.category },
 		facets.categories,
 		null,
 	);
 	const search = [form.search, form.colour].filter(Boolean).join(' ');
+	const understood = await readSearch(db, search);
 	const { products, next } = await listProducts(
 		db,
 		{ ...noFilter, category, search, sort: search ? 'match' : 'name' },
 		firstPage,
-		await readSearch(db, search),
+		understood,
 	);
-	return { ids: products.map(({ id }) => id), hasMore: next !== null };
+	return {
+		ids: products.map(({ id }) => id),
+		hasMore: next !== null,
+		isForNow: understood.isForNow === true,
+	};
 }
 
 async function listStones(db: Db, ids: readonly string[]): Promise<RoomStone[]> {

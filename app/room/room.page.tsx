@@ -29,7 +29,7 @@ import { StonePicker } from './stone-picker.tsx';
 import { SurfaceChoice } from './surface-choice.tsx';
 import { useRoomForm } from './use-room-form.ts';
 
-export const handle = { cache: { topics: ['products'], query: cachedQuery } satisfies CacheRule };
+export const handle = { cache: { topics: ['products', 'words'], query: cachedQuery } satisfies CacheRule };
 
 /** ROOM-02: the room, the stones that the address names, and those that its search finds. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -48,11 +48,16 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const loaded = await orInstead(visit, 'the stones of a room could not be loaded', null, () =>
 		findRoomStones(db, form, scene),
 	);
-	if (loaded?.stones.every(({ span }) => span === null)) visit.head.isHidden = true;
-	return loaded
-		? { scene, lights, found: { ...loaded, failed: false } }
-		: data({ scene, lights, found: NOTHING_FOUND }, { status: 503 });
+	if (!loaded) return data({ scene, lights, found: NOTHING_FOUND }, { status: 503 });
+	const { stones, isForNow } = loaded;
+	if (stones.stones.every(({ span }) => span === null)) visit.head.isHidden = true;
+	return data(
+		{ scene, lights, found: { ...stones, failed: false } },
+		isForNow ? { headers: { 'Cache-Control': 'no-store' } } : {},
+	);
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 	loaderData && [{ title: titled(matches, copy.pageTitle(loaderData.scene.title)) }];

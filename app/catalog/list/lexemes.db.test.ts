@@ -80,6 +80,13 @@ test('[SEEK-07] [SEEK-08] a word without an end and a text without an end are st
 	expect(await found('سنگ', 'lexemes')).toEqual(['b']);
 });
 
+test('[SEEK-07] [SEEK-08] one sign that stands for eighteen letters makes a word too long for the index, and finds nothing', async () => {
+	await addProduct(db, { id: 'a', name: 'x'.repeat(5000) });
+	expect(await found('ﷺ'.repeat(100), 'lexemes')).toEqual([]);
+	expect(await found(`white ${'ﷺ'.repeat(90)}`, 'lexemes')).toEqual([]);
+	expect(await found('x'.repeat(100), 'lexemes')).toEqual(['a']);
+});
+
 test('[SHOP-05] [SEEK-08] lexemes find what comparing texts finds', async () => {
 	const texts = [
 		'Ziarat White',

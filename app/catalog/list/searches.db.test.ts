@@ -276,6 +276,14 @@ test.each<[search: string, leftOut: string[], unknown: string[]]>([
 	expect(nearest).toMatchObject({ leftOut, unknown });
 });
 
+test.each(['xyzzyqus', 'zzyqcolours', 'bathtubs'])(
+	'[SEEK-06] %s, which has other spellings, is a word that no stone has too',
+	async (word) => {
+		const understood = await readSearch(db, `white ${word} marble`, vocabulary);
+		expect(understood.missing).toEqual([word]);
+	},
+);
+
 test('[SEEK-06] a word that no stone has is said, and the list goes on without it', async () => {
 	const understood = await readSearch(db, 'Xyzzyqu safaid marmar', vocabulary);
 	expect(understood.missing).toEqual(['Xyzzyqu']);

@@ -120,9 +120,10 @@ async function isStaff(context: Route.LoaderArgs['context']): Promise<boolean> {
 /** SEEK-11: what was searched and not found. Where a filter leaves nothing, the search is no reason. */
 function missedOf({ filter, nearest, missing }: Awaited<ReturnType<typeof readShop>>, isEmpty: boolean) {
 	const isSearchAlone =
-		filterQuery(filter) === filterQuery({ ...noFilter, search: filter.search, sort: 'match' });
+		filterQuery(filter) ===
+		filterQuery({ ...noFilter, search: filter.search, sort: filter.sort, view: filter.view });
 	return missedIn(filter.search, {
-		unknown: nearest?.unknown ?? missing,
+		unknown: (isSearchAlone && nearest?.unknown) || missing,
 		isEmpty: isEmpty && isSearchAlone,
 	});
 }

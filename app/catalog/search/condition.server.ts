@@ -14,8 +14,13 @@ export const always: Condition = { where: sql`true`, name: 'always' };
 /** The name and the category, the colour before `with`, the finish, the origin, what it suits, or anywhere: as the database writes it. */
 export type Place = 't:' | 'c:' | 'f:' | 'o:' | 'u:' | '';
 
+/** The database stores so many letters of a word, and refuses to be asked for very long ones. */
+const LONGEST = 100;
+
 /** The product has the word there. */
-export const hasLexeme = (place: Place, key: string): Condition => ({ query: `'${place}${key}'` });
+export const hasLexeme = (place: Place, key: string): Condition => ({
+	query: `'${place}${[...key].slice(0, LONGEST).join('')}'`,
+});
 
 export function anyOf(conditions: readonly Condition[]): Condition {
 	return joined(

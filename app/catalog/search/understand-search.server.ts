@@ -5,7 +5,9 @@ import type { Db } from '#app/platform/database/open-database.server.ts';
 import { queryRows } from '#app/platform/database/query-rows.server.ts';
 import { searchKey } from '#app/typed/search-text.ts';
 import { anyOf, askedLast, hasLexeme, toSql } from './condition.server.ts';
+import type { Containing } from './containing.ts';
 import { findContaining } from './lexemes.server.ts';
+import { spellings } from './spellings.ts';
 import { doubtfulWords, type Understood, understand } from './understand.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -38,12 +40,17 @@ async function withoutMissing(db: Db, understood: Understood): Promise<Understoo
 async function wordsInTexts(db: Db, words: readonly string[], as: 'whole' | 'part'): Promise<Set<string>> {
 	const containing = as === 'part' ? await findContaining(db, words) : null;
 	const first = [...new Set(words)].map((word) => {
-		const key = searchKey(word);
-		const keys = containing ? containing.get(key) : [key];
+		const keys = containing ? heldBy(containing, word) : [searchKey(word)];
 		// A part of so many words is a part of one.
 		const has = keys ? toSql(anyOf(keys.filter(Boolean).map((one) => hasLexeme('', one)))) : sql`true`;
 		return sql`(select ${word}::text as word from ${products} where ${isForSale} and ${has} and ${askedLast} limit 1)`;
 	});
 	const rows = await queryRows<{ word: string }>(db, sql.join(first, sql` union all `));
 	return new Set(rows.map(({ word }) => word.toLowerCase()));
+}
+
+/** The words of stones that have a part in any of its spellings; null where very many have. */
+function heldBy(containing: Containing, part: string): string[] | null {
+	const held = spellings(part.toLowerCase()).map((spelling) => containing.get(searchKey(spelling)));
+	return held.includes(undefined) ? null : held.flatMap((words) => words ?? []);
 }

@@ -53,6 +53,8 @@ let isOutdated = true;
 let areOwnOutdated = true;
 let changed = new Set<string>();
 let words: Promise<Words> | undefined;
+/** Each search waits for the words of changed stones, whichever search has asked for them. */
+let adding: Promise<void> = Promise.resolve();
 
 subscribe((event) => {
 	if (event === 'catch-up') {
@@ -73,12 +75,21 @@ subscribe((event) => {
  */
 export async function vocabularyOf(db: Db): Promise<Vocabulary> {
 	const { stones, shop } = await withOwn(db, await wordsOfStones(db));
-	if (changed.size > 0) {
-		const ids = [...changed];
-		changed = new Set();
-		await addWords(db, [stones, shop], ids);
-	}
+	if (changed.size > 0) adding = addChanged(db, [stones, shop], adding);
+	await adding;
 	return shop;
+}
+
+async function addChanged(db: Db, vocabularies: readonly Vocabulary[], before: Promise<void>): Promise<void> {
+	const ids = [...changed];
+	changed = new Set();
+	await before.catch(() => {});
+	try {
+		await addWords(db, vocabularies, ids);
+	} catch (error) {
+		for (const id of ids) changed.add(id);
+		throw error;
+	}
 }
 
 /** SEEK-12: without the owner's words: what these mean is said in words of the stones. */
@@ -99,6 +110,8 @@ function wordsOfStones(db: Db): Promise<Vocabulary> {
 			},
 			(error) => {
 				isOutdated = true;
+				// The next search reads them again.
+				if (read === reading) read = undefined;
 				log.warn({ error }, 'the words of the stones could not be read');
 			},
 		);
@@ -109,7 +122,10 @@ function wordsOfStones(db: Db): Promise<Vocabulary> {
 
 /** SEEK-10: reads the owner's words where they may have changed. */
 async function withOwn(db: Db, stones: Vocabulary): Promise<Words> {
-	const before = await words?.catch(() => undefined);
+	const seen = words;
+	const before = await seen?.catch(() => undefined);
+	// Another search has begun to read them meanwhile.
+	if (words !== seen) return withOwn(db, stones);
 	if (words && !areOwnOutdated && before?.stones === stones) return before;
 	areOwnOutdated = false;
 	const reading = readOwn(db, stones, before);

@@ -19,7 +19,7 @@ const MOST = 8;
 
 /** PHONE-02: the products whose name or category has each word, those in stock first, and then those that the words mean in the shop. */
 export async function findStones(db: Db, words: string): Promise<Stone[]> {
-	const search = words.replaceAll('\0', ' ');
+	const search = words.replaceAll('\0', ' ').slice(0, 100).toWellFormed();
 	const wanted = searchedWords(search).slice(0, 6);
 	if (wanted.length === 0) return [];
 	const named = await db

@@ -32,7 +32,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const loaded = await orInstead(visit, 'the stones of a room could not be loaded', null, () =>
 		findRoomStones(db, form, OWN_PLACE),
 	);
-	return loaded ? { found: { ...loaded, failed: false } } : data({ found: NOTHING_FOUND }, { status: 503 });
+	return loaded
+		? { found: { ...loaded.stones, failed: false } }
+		: data({ found: NOTHING_FOUND }, { status: 503 });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: titled(matches, copy.title) }];

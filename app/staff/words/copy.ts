@@ -11,7 +11,7 @@ export const wordsCopy = {
 		aside: 'Nothing is put aside.',
 		own: 'You have no words of your own yet. Take one that was not found, or add one that your customers say.',
 	} satisfies Record<WordTab, string>,
-	kept: 'Nobody sees who searched. Words that look like a phone number or an address are not kept, and after 90 days without a search a word is forgotten.',
+	kept: 'Nobody sees who searched. Searches with a phone number, an email or a web address are not kept; a name or a street can be among them, and after 90 days without a search a word is forgotten.',
 	add: 'Add a word',
 	times: (count: number) => (count === 1 ? 'searched once' : `searched ${count} times`),
 	last: (moment: string) => `last on ${moment}`,
