@@ -31,7 +31,7 @@ const budgets: { path: string; limit: number }[] = [
 	{ path: '/cart', limit: 125.5 },
 	// The form, the drawings and their words. What lays and cuts comes when one types (below), and the city's days with a stone.
 	// What it comes to, row by row, is 0.4 kB.
-	{ path: '/calculator', limit: 132.5 },
+	{ path: '/calculator', limit: 132.6 },
 	{ path: '/blog', limit: 107.4 },
 	{ path: '/policies/delivery', limit: 107.4 },
 	// Says why an order needs an account, makes room for the cart beside the form, and counts a wait down.
@@ -51,7 +51,7 @@ const INLINE = 2.85;
  * it, and the cart's inline script 1.3 kB. Styles and scripts for older browsers are 0.1 kB, and so is what helps to choose, in the
  * header. The save buttons are 0.2 kB, facets with their counts 1.9 kB. The hashes in file names move it by as much from build to build.
  */
-const HTML = 19.3;
+const HTML = 19.4;
 const REQUESTS = 18;
 /** On the first screen and below it on a quick connection, and the first picture of the prefetched product. */
 const PICTURES = 12;

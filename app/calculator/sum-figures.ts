@@ -12,7 +12,7 @@ const SAID = 12;
 
 /** `later`: what the total leaves out. */
 export type Sum = {
-	rows: Figure[];
+	rows: (Figure & Pick<GoodsRow, 'kind'>)[];
 	later: GoodsSum['later'];
 	/** What the days of a delivery follow from. */
 	isCut: boolean;
@@ -53,7 +53,12 @@ export function sumFigures(
 		}),
 	};
 	return {
-		rows: rows.map(({ kind, name, figure }) => ({ label: name, value: figure, formula: formulas[kind] })),
+		rows: rows.map(({ kind, name, figure }) => ({
+			kind,
+			label: name,
+			value: figure,
+			formula: formulas[kind],
+		})),
 		later,
 		isCut: bought.some(({ size }) => sizeOption(size) === CUT),
 		lacksStock: stone !== null && quantity > stone.stock,

@@ -1,5 +1,4 @@
 import { isCuttable } from '#app/catalog/goods.ts';
-import { sumNames } from '#app/catalog/goods-sum-copy.ts';
 import { type ChosenGoods, chosenGoods } from './chosen-goods.ts';
 import type { Form, Kind } from './form.ts';
 import { type Faults, FormReader } from './form-reader.ts';
@@ -34,10 +33,9 @@ function priceOfAll(stone: Stone, { price }: ChosenGoods, { bought }: Outcome): 
 
 /** Without a price the total is no figure, but says why there is none. */
 function toldOf({ figures }: Outcome, { rows }: Sum, isPriced: boolean): Told {
-	const isTotal = ({ label }: Figure) => label === sumNames.total;
 	return {
-		first: [...figures.slice(0, 1), ...(isPriced ? rows.filter(isTotal) : [])],
-		others: rows.filter((row) => !isTotal(row)),
+		first: [...figures.slice(0, 1), ...(isPriced ? rows.filter(({ kind }) => kind === 'total') : [])],
+		others: rows.filter(({ kind }) => kind !== 'total'),
 	};
 }
 
